@@ -1,0 +1,125 @@
+// `npm run bench:record`: the court's view over a family of 100,000 log entries (ENTRIES), each figure beside the bare
+// SQL statement of the same run. On PostgreSQL where TEST_DATABASE_URL names one, else on the embedded database.
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { verifyPacket } from "@evenkeel/verify";
+import type { MessageLog, RecordExport } from "@evenkeel/contract/models/record";
+import { operatorScope } from "../src/auth/scope.ts";
+import { engines } from "../test/engines.ts";
+import { testServer } from "../test/family.ts";
+import { generateRecord } from "./generate-record.ts";
+
+const count = Number(process.env["ENTRIES"] ?? 100_000);
+const runs = 9;
+
+const engine = engines.at(-1);
+if (engine === undefined) throw new Error("There is always the embedded engine");
+const server = await testServer(await engine.open());
+const { db } = server.database;
+const { id, parent1, parent2, court } = await server.family("A long record");
+const scope = operatorScope(id);
+
+const began = performance.now();
+await generateRecord(db, scope, [parent1.userId, parent2.userId], count);
+await sql`analyze`.execute(db);
+const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(1);
+console.log(`${count} entries on ${engine.name}, generated in ${seconds(began)} s\n`);
+
+async function median(act: () => Promise<unknown>): Promise<number> {
+  await act();
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const from = performance.now();
+    await act();
+    times.push(performance.now() - from);
+  }
+  return times.sort((one, other) => one - other)[Math.floor(runs / 2)] ?? Number.NaN;
+}
+
+async function compare(name: string, call: () => Promise<unknown>, bare: () => Promise<unknown>) {
+  const ours = await median(call);
+  const sqlOnly = await median(bare);
+  const ratio = (ours / sqlOnly).toFixed(2);
+  console.log(
+    `${name.padEnd(34)} ${ours.toFixed(1).padStart(8)} ms   bare SQL ${sqlOnly.toFixed(1).padStart(8)} ms   ratio ${ratio}`,
+  );
+}
+
+const page = (where = sql``) =>
+  sql`select sequence, uuid, at, content from record_entries where family_id = ${id} and kind = 'message' ${where} order by sequence desc limit 100`.execute(
+    db,
+  );
+const total = (where = sql``) =>
+  sql`select count(*) from record_entries where family_id = ${id} and kind = 'message' ${where}`.execute(
+    db,
+  );
+
+// The first look is an entry of the record itself; the ones that are measured are the same visit.
+await court.get("/api/message-logs?limit=100");
+await court.get("/api/message-logs?limit=100&severity=red");
+await compare(
+  "first page with its total",
+  () => court.get("/api/message-logs?limit=100"),
+  async () => {
+    await page();
+    await total();
+  },
+);
+const red = sql`and severity = 'red'`;
+await compare(
+  "filtered by severity, with total",
+  () => court.get("/api/message-logs?limit=100&severity=red"),
+  async () => {
+    await page(red);
+    await total(red);
+  },
+);
+const middle = Math.floor(count / 2);
+await compare(
+  "a page from the middle",
+  () => court.get(`/api/message-logs?limit=100&before=${middle}`),
+  async () => {
+    await page(sql`and sequence < ${middle}`);
+    await total();
+  },
+);
+const { headers } = await court.get("/api/message-logs?limit=100");
+await compare(
+  "a poll with nothing new (304)",
+  () => court.get("/api/message-logs?limit=100", { "if-none-match": String(headers["etag"]) }),
+  () => sql`select sequence, hash from record_heads where family_id = ${id}`.execute(db),
+);
+
+console.log();
+const exportBegan = performance.now();
+let peak = 0;
+const watch = setInterval(() => {
+  peak = Math.max(peak, process.memoryUsage.rss());
+}, 200);
+let state = (await court.post("/api/record/exports", {})).json<RecordExport>();
+while (state.status === "running") {
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  state = (await court.get(`/api/record/exports/${state.id}`)).json<RecordExport>();
+}
+const exportSeconds = seconds(exportBegan);
+clearInterval(watch);
+const readBegan = performance.now();
+for (let after = 0; after < count; after += 500) {
+  await sql`select * from record_entries where family_id = ${id} and sequence > ${after} order by sequence limit 500`.execute(
+    db,
+  );
+}
+const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
+console.log(
+  `export: ${state.status} in ${exportSeconds} s (reading the rows alone: ${seconds(readBegan)} s), ${megabytes(state.bytes ?? 0)} MB, peak memory of the process ${megabytes(peak)} MB`,
+);
+const path = join(mkdtempSync(join(tmpdir(), "evenkeel-bench-")), "packet.zip");
+writeFileSync(path, (await court.get(`/api/record/exports/${state.id}/file`)).bytes);
+const verifyBegan = performance.now();
+const verified = await verifyPacket(path);
+console.log(`verified: intact, ${verified.entries} entries, in ${seconds(verifyBegan)} s`);
+const logs = (await court.get("/api/message-logs?limit=1")).json<MessageLog[]>();
+console.log(`newest entry: ${logs[0]?.id}`);
+await server.close();

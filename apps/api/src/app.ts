@@ -1,0 +1,83 @@
+import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from "@trpc/server/adapters/fastify";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { RevisionOf, Services } from "@evenkeel/contract/ports";
+import { type AppRouter, appRouter } from "@evenkeel/contract/router";
+import type { SessionRepository } from "./auth/sessions.ts";
+import { serveDocumentation } from "./http/documentation.ts";
+import { serveFeed } from "./http/feed.ts";
+import { handleErrors, handleFrameworkError } from "./http/errors.ts";
+import { serveHealth } from "./http/health.ts";
+import { type PacketFileOf, servePacketFiles } from "./http/packet-files.ts";
+import { contextOf, serveRest } from "./http/rest.ts";
+import { secure } from "./http/security.ts";
+import { useSessions } from "./http/session.ts";
+import { serveWeb } from "./http/web.ts";
+
+export interface AppDependencies {
+  services: Services;
+  revisionOf: RevisionOf;
+  sessions: SessionRepository;
+  sessionSecret: string;
+  isReady: () => Promise<boolean>;
+  packetFile: PacketFileOf;
+  rateLimitMax: number;
+  /** The folder of the web build. */
+  webDirectory: string;
+  version: string;
+  /** Called when the server begins to close: what has no end is told to end. */
+  onClosing: () => void;
+  logLevel: string;
+  /** Where log lines go; standard output without it. */
+  logStream?: { write(line: string): void };
+  /** Addresses of proxies whose forwarded headers are believed; empty means none. */
+  trustProxy: string;
+}
+
+/**
+ * The whole server, ready to listen or to be injected into. It holds no state of its own beyond the rate limit,
+ * so that several of it may stand before one database.
+ */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const app = Fastify({
+    trustProxy: dependencies.trustProxy === "" ? false : dependencies.trustProxy,
+    // Nothing of a body, a cookie or a header is ever logged: method, path without query, status and time only.
+    logger: {
+      level: dependencies.logLevel,
+      ...(dependencies.logStream === undefined ? {} : { stream: dependencies.logStream }),
+      serializers: {
+        req: (request) => ({ method: request.method, path: request.url.split("?", 1)[0] }),
+        res: (reply) => ({ status: reply.statusCode }),
+      },
+    },
+    frameworkErrors: (error, _request, reply) => handleFrameworkError(error, reply),
+    requestTimeout: 120_000,
+    // A call in flight at shutdown is answered; an idle keep-alive connection does not hold the exit.
+    forceCloseConnections: "idle",
+  });
+
+  // Only JSON is taken; a text would be read as something it is not.
+  app.removeContentTypeParser("text/plain");
+  handleErrors(app);
+  await useSessions(app, {
+    sessions: dependencies.sessions,
+    secret: dependencies.sessionSecret,
+  });
+  await secure(app, { rateLimitMax: dependencies.rateLimitMax });
+
+  app.addHook("preClose", async () => dependencies.onClosing());
+  const { services } = dependencies;
+  serveHealth(app, dependencies.isReady);
+  serveRest(app, { services, revisionOf: dependencies.revisionOf });
+  servePacketFiles(app, dependencies.packetFile);
+  serveFeed(app, services.calendar);
+  await serveDocumentation(app, dependencies.version);
+  await app.register(fastifyTRPCPlugin, {
+    prefix: "/trpc",
+    trpcOptions: {
+      router: appRouter,
+      createContext: ({ req, res }) => contextOf(services, req, res),
+    } satisfies FastifyTRPCPluginOptions<AppRouter>["trpcOptions"],
+  });
+  await serveWeb(app, dependencies.webDirectory);
+  return app;
+}

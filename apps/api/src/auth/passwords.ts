@@ -1,0 +1,21 @@
+import { hash, verify } from "@node-rs/argon2";
+
+/** OWASP's first choice for argon2id (19 MiB, 2 passes): the library's own default algorithm is argon2id. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, cost);
+}
+
+let decoy: Promise<string> | undefined;
+
+/** True when the password fits. Takes about the same time when there is no such user (`stored` undefined). */
+export async function passwordMatches(
+  stored: string | undefined,
+  password: string,
+): Promise<boolean> {
+  if (stored !== undefined) return verify(stored, password);
+  decoy ??= hashPassword("no user has this one");
+  await verify(await decoy, password);
+  return false;
+}

@@ -1,0 +1,16 @@
+import type { Actor } from "@evenkeel/contract/ports";
+
+declare const checked: unique symbol;
+
+/** A family id that an actor belongs to. Every repository query takes one, so a query without it does not compile. */
+export type FamilyScope = number & { readonly [checked]: "FamilyScope" };
+
+/** The family that this actor may see. */
+export function scopeOf(actor: Actor): FamilyScope {
+  return actor.familyId as FamilyScope;
+}
+
+/** For the operator's own commands and start-up tasks, which act on a family by its number. */
+export function operatorScope(familyId: number): FamilyScope {
+  return familyId as FamilyScope;
+}

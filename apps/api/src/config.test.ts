@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { loadConfig } from "./config.ts";
+
+describe("the configuration", () => {
+  it("needs nothing: an empty environment starts the demo on the embedded database", () => {
+    expect(loadConfig({})).toMatchObject({
+      port: 3000,
+      host: "127.0.0.1",
+      dataDirectory: "./data",
+      databaseUrl: null,
+      demo: true,
+      languageModel: null,
+      timeZone: "America/Los_Angeles",
+      buildId: "2025-09-11-21:47",
+      pauseSeconds: 180,
+      disputeWindowHours: { standard: 48, "time-sensitive": 24 },
+      rateLimitMax: 300,
+    });
+  });
+
+  it("never creates the demo family in production, whatever DEMO says", () => {
+    expect(loadConfig({ NODE_ENV: "production", DEMO: "on" }).demo).toBe(false);
+  });
+
+  it("creates it on a PostgreSQL only when asked to", () => {
+    const postgres = { DATABASE_URL: "postgres://localhost/x", SESSION_SECRET: "s".repeat(32) };
+    expect(loadConfig(postgres).demo).toBe(false);
+    expect(loadConfig({ ...postgres, DEMO: "on" }).demo).toBe(true);
+  });
+
+  it.each([
+    [{ PORT: "eighty" }, /^PORT: /],
+    [{ TIME_ZONE: "Mars/Olympus" }, /^TIME_ZONE: /],
+    [{ DATABASE_URL: "mysql://x" }, /^DATABASE_URL: /],
+    [{ DATABASE_URL: "postgres://localhost/x" }, /^SESSION_SECRET: /],
+    [{ SESSION_SECRET: "short" }, /^SESSION_SECRET: /],
+    [{ OCR_PROVIDER: "textract" }, /^AWS_REGION: /],
+    [{ OPENAI_API_KEY: "key" }, /^OPENAI_MODEL: /],
+    [{ DISPUTE_WINDOW_HOURS: "-1" }, /^DISPUTE_WINDOW_HOURS: /],
+    [{ DEMO: "perhaps" }, /^DEMO: /],
+  ])("names the variable in one line: %o", (environment, line) => {
+    expect(() => loadConfig(environment)).toThrow(line);
+    try {
+      loadConfig(environment);
+    } catch (error) {
+      expect((error as Error).message).not.toContain("\n");
+    }
+  });
+
+  it("takes an empty variable as not set, as compose files write it", () => {
+    expect(loadConfig({ OPENAI_API_KEY: "", PORT: "" })).toMatchObject({
+      port: 3000,
+      languageModel: null,
+    });
+  });
+});

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import {
+  blockingCountdownSeconds,
+  clientBuildId,
+  disputeWindowHours,
+} from "@evenkeel/contract/constants";
+
+const timeZone = z.string().refine(
+  (value) => {
+    try {
+      Intl.DateTimeFormat("en-US", { timeZone: value });
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  { error: "is not a known IANA time zone, such as America/Los_Angeles" },
+);
+
+const url = (what: string, protocols: RegExp) =>
+  z.url({ protocol: protocols, error: `must be ${what}` }).optional();
+
+const environment = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: url(
+    "a PostgreSQL URL, such as postgres://user:password@host/database",
+    /^postgres(ql)?$/,
+  ),
+  SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  DEMO: z.stringbool({ error: "must be on or off" }).optional(),
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: url("an http or https URL", /^https?$/),
+  OPENAI_MODEL: z.string().optional(),
+  OCR_PROVIDER: z.enum(["builtin", "textract"]).default("builtin"),
+  AWS_REGION: z.string().optional(),
+  TIME_ZONE: timeZone.default("America/Los_Angeles"),
+  BUILD_ID: z.string().default(clientBuildId),
+  PAUSE_SECONDS: z.coerce.number().min(0).default(blockingCountdownSeconds),
+  DISPUTE_WINDOW_HOURS: z.coerce.number().positive().default(disputeWindowHours.standard),
+  DISPUTE_WINDOW_HOURS_URGENT: z.coerce
+    .number()
+    .positive()
+    .default(disputeWindowHours["time-sensitive"]),
+  RATE_LIMIT_MAX: z.coerce.number().int().positive().default(300),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  /** Addresses of proxies whose X-Forwarded-* headers are believed; empty means none. */
+  TRUST_PROXY: z.string().default(""),
+});
+
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  dataDirectory: string;
+  databaseUrl: string | null;
+  sessionSecret: string | null;
+  demo: boolean;
+  languageModel: { apiKey: string; baseUrl: string | null; model: string } | null;
+  ocr: { provider: "builtin" } | { provider: "textract"; region: string };
+  timeZone: string;
+  buildId: string;
+  pauseSeconds: number;
+  disputeWindowHours: { standard: number; "time-sensitive": number };
+  rateLimitMax: number;
+  logLevel: string;
+  trustProxy: string;
+}
+
+export class ConfigError extends Error {}
+
+/**
+ * Reads the configuration (design.md section 2).
+ * @throws ConfigError with one line that names the variable
+ */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  // An empty variable is what compose files and CI leave behind for 'not set'.
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(
+      `${String(issue?.path[0] ?? "Configuration")}: ${issue?.message ?? "invalid"}`,
+    );
+  }
+  const values = parsed.data;
+  if (values.DATABASE_URL !== undefined && values.SESSION_SECRET === undefined) {
+    throw new ConfigError("SESSION_SECRET: is required with DATABASE_URL (32 characters or more)");
+  }
+  if (values.OCR_PROVIDER === "textract" && values.AWS_REGION === undefined) {
+    throw new ConfigError("AWS_REGION: is required with OCR_PROVIDER=textract");
+  }
+  const usesModel = values.OPENAI_API_KEY !== undefined || values.OPENAI_BASE_URL !== undefined;
+  if (usesModel && values.OPENAI_MODEL === undefined) {
+    throw new ConfigError("OPENAI_MODEL: is required with OPENAI_API_KEY or OPENAI_BASE_URL");
+  }
+  const production = values.NODE_ENV === "production";
+  const demoByDefault = values.DATABASE_URL === undefined;
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    dataDirectory: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL ?? null,
+    sessionSecret: values.SESSION_SECRET ?? null,
+    demo: !production && (values.DEMO ?? demoByDefault),
+    languageModel:
+      usesModel && values.OPENAI_MODEL !== undefined
+        ? {
+            // A self-hosted server usually wants no key, and the SDK wants one.
+            apiKey: values.OPENAI_API_KEY ?? "none",
+            baseUrl: values.OPENAI_BASE_URL ?? null,
+            model: values.OPENAI_MODEL,
+          }
+        : null,
+    ocr:
+      values.OCR_PROVIDER === "textract" && values.AWS_REGION !== undefined
+        ? { provider: "textract", region: values.AWS_REGION }
+        : { provider: "builtin" },
+    timeZone: values.TIME_ZONE,
+    buildId: values.BUILD_ID,
+    pauseSeconds: values.PAUSE_SECONDS,
+    disputeWindowHours: {
+      standard: values.DISPUTE_WINDOW_HOURS,
+      "time-sensitive": values.DISPUTE_WINDOW_HOURS_URGENT,
+    },
+    rateLimitMax: values.RATE_LIMIT_MAX,
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY,
+  };
+}

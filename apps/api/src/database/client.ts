@@ -1,0 +1,99 @@
+import { join } from "node:path";
+import { type Dialect, Kysely, PGliteDialect, PostgresDialect } from "kysely";
+import { lockDataDirectory } from "./data-directory-lock.ts";
+import { type ChannelListener, listenOnPostgres } from "./listen.ts";
+import type { Database } from "./schema.ts";
+
+export interface OpenDatabase {
+  db: Kysely<Database>;
+  engine: "embedded" | "postgresql";
+  /** Hears what `pg_notify` says on this channel, on any server, once it is committed; until `close`. */
+  listen(channel: string, listener: ChannelListener): Promise<void>;
+  close(): Promise<void>;
+}
+
+type Listen = (channel: string, listener: ChannelListener) => Promise<() => Promise<void>>;
+
+const int8 = 20;
+const date = 1082;
+/** Both engines read a count as a number and a calendar day as its text (a Date would shift by the zone). */
+const asIs = (value: string): string => value;
+
+/** Connects to the PostgreSQL server at `url`. */
+export async function openPostgres(url: string, poolSize = 10): Promise<OpenDatabase> {
+  const { default: pg } = await import("pg");
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(int8, Number);
+  types.setTypeParser(date, asIs);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    types,
+  });
+  // An idle connection that breaks (server restart) is replaced by the pool; without a listener Node would exit.
+  pool.on("error", () => undefined);
+  return finish(
+    new PostgresDialect({ pool }),
+    "postgresql",
+    (channel, listener) => listenOnPostgres(url, channel, listener),
+    () => undefined,
+  );
+}
+
+/**
+ * Opens the embedded database (PGlite) in `directory`, which this process then holds alone.
+ * @throws DataDirectoryInUse
+ */
+export async function openEmbedded(directory: string): Promise<OpenDatabase> {
+  const unlock = lockDataDirectory(directory);
+  try {
+    return await openPglite(join(directory, "database"), unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Opens an embedded database in memory; for tests. */
+export function openInMemory(): Promise<OpenDatabase> {
+  return openPglite("memory://", () => undefined);
+}
+
+async function openPglite(dataDirectory: string, afterClose: () => void): Promise<OpenDatabase> {
+  const { PGlite } = await import("@electric-sql/pglite");
+  const pglite = await PGlite.create(dataDirectory, {
+    parsers: { [int8]: Number, [date]: asIs },
+  });
+  return finish(
+    new PGliteDialect({ pglite }),
+    "embedded",
+    (channel, listener) => pglite.listen(channel, (notice) => listener.heard(notice)),
+    async () => {
+      if (!pglite.closed) await pglite.close();
+      afterClose();
+    },
+  );
+}
+
+function finish(
+  dialect: Dialect,
+  engine: OpenDatabase["engine"],
+  listen: Listen,
+  afterClose: () => void | Promise<void>,
+): OpenDatabase {
+  const db = new Kysely<Database>({ dialect });
+  const unlisteners: (() => Promise<void>)[] = [];
+  return {
+    db,
+    engine,
+    async listen(channel, listener) {
+      unlisteners.push(await listen(channel, listener));
+    },
+    async close() {
+      await Promise.all(unlisteners.map((unlisten) => unlisten()));
+      await db.destroy();
+      await afterClose();
+    },
+  };
+}

@@ -1,0 +1,240 @@
+import type { ColumnType, Generated } from "kysely";
+
+/** The tables as the queries see them. Times are `timestamptz`, read as `Date`. */
+export interface Database {
+  families: FamiliesTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  sign_in_failures: SignInFailuresTable;
+  record_heads: RecordHeadsTable;
+  record_entries: RecordEntriesTable;
+  messages: MessagesTable;
+  send_attempts: SendAttemptsTable;
+  pauses: PausesTable;
+  record_exports: RecordExportsTable;
+  record_export_chunks: RecordExportChunksTable;
+  schedule_imports: ScheduleImportsTable;
+  calendar_events: CalendarEventsTable;
+  calendar_feeds: CalendarFeedsTable;
+  disputes: DisputesTable;
+  evaluations: EvaluationsTable;
+}
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+/** A column that is written once. */
+type Written<T> = ColumnType<T, T, never>;
+
+/** A column that is empty until something happens. */
+type NullUntilSet<T> = ColumnType<T | null, null | undefined, T | null>;
+
+interface FamiliesTable {
+  id: Generated<number>;
+  name: string;
+  time_zone: string;
+  created_at: GeneratedTimestamp;
+}
+
+interface UsersTable {
+  id: Generated<number>;
+  family_id: number;
+  username: string;
+  role: "parent1" | "parent2" | "court_viewer";
+  display_name: string;
+  password_hash: string;
+  created_at: GeneratedTimestamp;
+}
+
+interface SessionsTable {
+  /** SHA-256 of the session id: a read of the table opens no session. */
+  id_hash: string;
+  user_id: number;
+  cookie: string;
+  touched_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+interface SignInFailuresTable {
+  id: Generated<number>;
+  /** 'account:' or 'address:' and the thing itself. */
+  subject: string;
+  at: Timestamp;
+}
+
+interface RecordHeadsTable {
+  family_id: number;
+  sequence: number;
+  hash: string;
+}
+
+/** Append-only: the database refuses UPDATE, DELETE and TRUNCATE. */
+interface RecordEntriesTable {
+  family_id: Written<number>;
+  sequence: Written<number>;
+  uuid: Written<string>;
+  kind: Written<string>;
+  at: ColumnType<Date, Date, never>;
+  actor_id: Written<number | null>;
+  /** The sequence of the entry that this one is about. */
+  subject: Written<number | null>;
+  /** For quick filters; the same values stand in `content`, which is what the hash covers. */
+  category: Written<string | null>;
+  severity: Written<string | null>;
+  content: Written<string>;
+  salt: Written<string>;
+  previous_hash: Written<string>;
+  hash: Written<string>;
+}
+
+/** What parents read: derived from the record, never more than it holds. */
+interface MessagesTable {
+  family_id: number;
+  /** The sequence of its entry on the record. */
+  id: number;
+  sender_id: number;
+  recipient_id: number;
+  category: string;
+  at: Timestamp;
+  final_text: string;
+  text_hash: string;
+  was_blocked: boolean;
+  was_moderated: boolean;
+  bypassed: boolean;
+  client_key: string | null;
+  viewed_at: Timestamp | null;
+}
+
+interface SendAttemptsTable {
+  id: Generated<number>;
+  user_id: number;
+  at: Timestamp;
+  text_hash: string;
+  severity: string;
+  /** The verdict with its draft and suggestion, as JSON; emptied after the time in which it may be reused. */
+  verdict: string | null;
+}
+
+interface PausesTable {
+  user_id: number;
+  until: Timestamp;
+}
+
+interface RecordExportsTable {
+  id: string;
+  family_id: number;
+  user_id: number;
+  status: "running" | "ready" | "failed";
+  stage: "entries" | "tables" | "pages" | "packing" | "done";
+  progress: number;
+  entries: number;
+  file_name: string;
+  bytes: number | null;
+  created_at: Timestamp;
+  touched_at: Timestamp;
+}
+
+interface RecordExportChunksTable {
+  export_id: string;
+  number: number;
+  bytes: Uint8Array;
+}
+
+interface ScheduleImportsTable {
+  id: Written<string>;
+  family_id: Written<number>;
+  /** The sequence of the entry that applied it: a later schedule lies on top of an earlier one. */
+  sequence: Written<number>;
+  /** The same schedule has the same one: what it puts where, and with whom. */
+  fingerprint: Written<string>;
+  /** The rules as they were applied, as JSON. */
+  rules: Written<string>;
+  start_year: Written<number>;
+  end_year: Written<number>;
+  /** The order's parent1 and parent2. */
+  parent1_id: Written<number>;
+  parent2_id: Written<number>;
+  /** With whom the children are when no rule says so; null where the order does not say. */
+  residence_id: Written<number | null>;
+  color: Written<string | null>;
+  /** In its years, earlier schedules give way entirely. */
+  replaces: Written<boolean>;
+  applied_by: Written<number>;
+  applied_at: ColumnType<Date, Date, never>;
+  /** The same schedule, applied again on top of others. */
+  set_aside_by: string | null;
+  undone_by: number | null;
+  undone_at: Timestamp | null;
+}
+
+interface CalendarEventsTable {
+  id: Written<string>;
+  family_id: Written<number>;
+  title: Written<string>;
+  starts_at: ColumnType<Date, Date, never>;
+  ends_at: ColumnType<Date, Date, never>;
+  all_day: Written<boolean>;
+  color: Written<string>;
+  creator_id: Written<number>;
+  created_at: ColumnType<Date, Date, never>;
+  import_id: Written<string | null>;
+  /** Names the hours, the parent and the reason: a later look at the same import finds the same event. */
+  period_key: Written<string | null>;
+  /** Why these hours are this parent's, as JSON (see domains/schedule/placed-period.ts). */
+  rule: Written<string | null>;
+  /** Gave way to another schedule, or its own was undone; comes back with it. */
+  set_aside_at: Timestamp | null;
+  /** By a person. */
+  deleted_by: number | null;
+  deleted_at: Timestamp | null;
+}
+
+interface CalendarFeedsTable {
+  user_id: number;
+  /** SHA-256 of the address's secret: a read of the table opens no calendar. */
+  token_hash: string;
+  created_at: Timestamp;
+}
+
+interface DisputesTable {
+  id: Written<string>;
+  family_id: Written<number>;
+  /** The sequence of the entry that proposed it; later entries about it point there. */
+  entry: Written<number>;
+  proposer_id: Written<number>;
+  responder_id: Written<number>;
+  category: Written<string>;
+  title: Written<string>;
+  description: Written<string>;
+  urgency: Written<string>;
+  status: "pending" | "agreed" | "countered" | "resolved" | "expired";
+  created_at: ColumnType<Date, Date, never>;
+  deadline: ColumnType<Date, Date, never>;
+  response_type: NullUntilSet<"agree" | "counter">;
+  response_text: NullUntilSet<string>;
+  responded_at: ColumnType<Date | null, null | undefined, Date>;
+  ai_resolution: NullUntilSet<string>;
+  follows_id: Written<string | null>;
+  client_key: Written<string | null>;
+}
+
+interface EvaluationsTable {
+  id: Written<string>;
+  /** Their order; nothing else. */
+  sequence: Generated<number>;
+  family_id: Written<number>;
+  user_id: Written<number>;
+  submitted_by: Written<string>;
+  title: Written<string>;
+  description: Written<string>;
+  category: Written<string>;
+  urgency: Written<string>;
+  /** The parenting rules it was weighed under, as JSON. */
+  parenting_rules: Written<string>;
+  jurisdiction: Written<string>;
+  created_at: ColumnType<Date, Date, never>;
+  /** The judgment as JSON. */
+  judgment: Written<string>;
+  provider: Written<string>;
+  /** When its loggable entry went on the record; null while it is the parent's own. */
+  recorded_at: Timestamp | null;
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from "kysely";
+import type { CoordinatorAnswer, CoordinatorQuestion } from "@evenkeel/ai/coordinator";
+import type { Actor, CalendarPort, CoordinatorPort } from "@evenkeel/contract/ports";
+import { scopeOf } from "../../auth/scope.ts";
+import type { Database } from "../../database/schema.ts";
+import { familyClock, nameOf } from "../calendar/family-clock.ts";
+import { putOnCalendar } from "./put-on-calendar.ts";
+
+export type AskCoordinator = (
+  question: CoordinatorQuestion,
+  signal: AbortSignal,
+) => Promise<CoordinatorAnswer>;
+
+interface Dependencies {
+  db: Kysely<Database>;
+  now: () => Date;
+  ask: AskCoordinator;
+  calendar: CalendarPort;
+}
+
+/** The AI Parenting Coordinator. The talk is the parent's own: nothing of it is stored or logged, only an event is made. */
+export function coordinatorService({ db, now, ask, calendar }: Dependencies): CoordinatorPort {
+  return {
+    async ask(actor: Actor, input, client) {
+      const family = await familyClock(db, scopeOf(actor));
+      const { timeZone } = family;
+      const answer = await ask(
+        {
+          message: input.message,
+          history: input.conversationHistory,
+          activeModule: input.activeModule ?? null,
+          now: now(),
+          timeZone,
+          coParentName: actor.coParentId === null ? null : nameOf(family, actor.coParentId),
+          viewer: nameOf(family, actor.userId),
+        },
+        client.signal,
+      );
+      // Who left before the answer came has not been told of an event, so none is made.
+      client.signal.throwIfAborted();
+      return {
+        reply: answer.reply,
+        createdEvent:
+          answer.event === null
+            ? null
+            : await putOnCalendar(calendar, actor, timeZone, answer.event, answer.moveEvent),
+        suggestedModule: answer.suggestedModule,
+        moduleContext: answer.moduleContext,
+        draftedMessage: answer.draftedMessage,
+      };
+    },
+  };
+}

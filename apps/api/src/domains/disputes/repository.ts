@@ -1,0 +1,179 @@
+import type { Insertable, Kysely, Selectable, Transaction } from "kysely";
+import { z } from "zod";
+import { dispute, type Dispute } from "@evenkeel/contract/models/dispute";
+import type { FamilyScope } from "../../auth/scope.ts";
+import type { Database } from "../../database/schema.ts";
+import { deadlineExpiredAt, statusAt } from "./state-machine.ts";
+
+type Connection = Kysely<Database> | Transaction<Database>;
+export type DisputeRow = Selectable<Database["disputes"]> & {
+  proposer_name: string;
+  responder_name: string;
+};
+type ChangedRow = Pick<DisputeRow, "id" | "entry" | "deadline">;
+const changed = ["id", "entry", "deadline"] as const;
+
+const uuid = z.uuid();
+
+const withNames = (connection: Connection) =>
+  connection
+    .selectFrom("disputes as dispute")
+    .innerJoin("users as proposer", "proposer.id", "dispute.proposer_id")
+    .innerJoin("users as responder", "responder.id", "dispute.responder_id")
+    .selectAll("dispute")
+    .select(["proposer.display_name as proposer_name", "responder.display_name as responder_name"]);
+
+/** Reads and writes of disputes. Every change of status is one guarded UPDATE: of several racing ones, one wins. */
+export const disputeRows = {
+  async insert(
+    transaction: Transaction<Database>,
+    row: Insertable<Database["disputes"]>,
+  ): Promise<void> {
+    await transaction.insertInto("disputes").values(row).execute();
+  },
+
+  /** Newest first. */
+  ofFamily(connection: Connection, scope: FamilyScope): Promise<DisputeRow[]> {
+    return withNames(connection)
+      .where("dispute.family_id", "=", scope)
+      .orderBy("dispute.entry", "desc")
+      .execute();
+  },
+
+  /** Undefined where the family has none of this id, whatever the id is made of. */
+  async byId(
+    connection: Connection,
+    scope: FamilyScope,
+    id: string,
+  ): Promise<DisputeRow | undefined> {
+    if (!uuid.safeParse(id).success) return undefined;
+    return withNames(connection)
+      .where("dispute.family_id", "=", scope)
+      .where("dispute.id", "=", id)
+      .executeTakeFirst();
+  },
+
+  /** The dispute that this parent proposed under this key before. */
+  async idOfClientKey(
+    connection: Connection,
+    scope: FamilyScope,
+    proposerId: number,
+    clientKey: string,
+  ): Promise<string | undefined> {
+    const row = await connection
+      .selectFrom("disputes")
+      .select("id")
+      .where("family_id", "=", scope)
+      .where("proposer_id", "=", proposerId)
+      .where("client_key", "=", clientKey)
+      .executeTakeFirst();
+    return row?.id;
+  },
+
+  /** Puts the answer on a dispute that may still be answered at `now`; undefined where it may not. */
+  answer(
+    transaction: Transaction<Database>,
+    scope: FamilyScope,
+    answer: {
+      id: string;
+      responderId: number;
+      next: DisputeRow["status"];
+      responseType: NonNullable<DisputeRow["response_type"]>;
+      responseText: string | null;
+      now: Date;
+    },
+  ): Promise<ChangedRow | undefined> {
+    return transaction
+      .updateTable("disputes")
+      .set({
+        status: answer.next,
+        response_type: answer.responseType,
+        response_text: answer.responseText,
+        responded_at: answer.now,
+      })
+      .where("family_id", "=", scope)
+      .where("id", "=", answer.id)
+      .where("responder_id", "=", answer.responderId)
+      .where("status", "=", "pending")
+      .where("deadline", ">", answer.now)
+      .returning(changed)
+      .executeTakeFirst();
+  },
+
+  /** Puts the AI's resolution on a dispute that waits for one at `now`; undefined where it does not. */
+  resolve(
+    transaction: Transaction<Database>,
+    scope: FamilyScope,
+    resolution: { id: string; text: string; now: Date },
+  ): Promise<ChangedRow | undefined> {
+    return transaction
+      .updateTable("disputes")
+      .set({ status: "resolved", ai_resolution: resolution.text })
+      .where("family_id", "=", scope)
+      .where("id", "=", resolution.id)
+      .where("status", "=", "pending")
+      .where("deadline", "<=", resolution.now)
+      .where("deadline", ">", deadlineExpiredAt(resolution.now))
+      .returning(changed)
+      .executeTakeFirst();
+  },
+
+  /** Closes the family's disputes that time has closed at `now`, and says which. */
+  expire(transaction: Transaction<Database>, scope: FamilyScope, now: Date): Promise<ChangedRow[]> {
+    return transaction
+      .updateTable("disputes")
+      .set({ status: "expired" })
+      .where("family_id", "=", scope)
+      .where("status", "=", "pending")
+      .where("deadline", "<=", deadlineExpiredAt(now))
+      .returning(changed)
+      .execute();
+  },
+
+  /** Families with a dispute that time has closed at `now` and nobody has put on the record yet; for the operator's task. */
+  async familiesWithExpired(connection: Connection, now: Date): Promise<number[]> {
+    const rows = await connection
+      .selectFrom("disputes")
+      .select("family_id")
+      .distinct()
+      .where("status", "=", "pending")
+      .where("deadline", "<=", deadlineExpiredAt(now))
+      .execute();
+    return rows.map((row) => row.family_id);
+  },
+
+  /** How many of the family's disputes read as expired at `now` though their row says pending. */
+  async countExpired(connection: Connection, scope: FamilyScope, now: Date): Promise<number> {
+    const row = await connection
+      .selectFrom("disputes")
+      .select((eb) => eb.fn.countAll<number>().as("expired"))
+      .where("family_id", "=", scope)
+      .where("status", "=", "pending")
+      .where("deadline", "<=", deadlineExpiredAt(now))
+      .executeTakeFirstOrThrow();
+    return row.expired;
+  },
+};
+
+/** The dispute as it stands at `now`. */
+export function toDispute(row: DisputeRow, now: Date): Dispute {
+  return {
+    id: row.id,
+    category: dispute.shape.category.parse(row.category),
+    title: row.title,
+    description: row.description,
+    urgency: dispute.shape.urgency.parse(row.urgency),
+    status: statusAt(row, now),
+    proposerId: row.proposer_id,
+    proposerName: row.proposer_name,
+    responderId: row.responder_id,
+    responderName: row.responder_name,
+    createdAt: row.created_at.toISOString(),
+    resolutionDeadline: row.deadline.toISOString(),
+    responseType: row.response_type,
+    responseText: row.response_text,
+    respondedAt: row.responded_at?.toISOString() ?? null,
+    aiResolution: row.ai_resolution,
+    followsId: row.follows_id,
+  };
+}

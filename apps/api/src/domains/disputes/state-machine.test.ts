@@ -1,0 +1,92 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { disputeStatuses } from "@evenkeel/contract/constants";
+import { deadlineOf, decide, expiryOf, statusAt } from "./state-machine.ts";
+
+const responder = 2;
+const hour = 60 * 60 * 1000;
+const created = new Date("2026-11-21T18:00:00.000Z");
+const deadline = deadlineOf(created, 48);
+const pending = { status: "pending", responderId: responder, deadline } as const;
+const at = (milliseconds: number) => new Date(deadline.getTime() + milliseconds);
+const answer = (by: number) => ({ kind: "answer", by, responseType: "agree" }) as const;
+const resolve = { kind: "resolve", by: 1 } as const;
+
+describe("a dispute's deadline", () => {
+  test("a responder may answer until the last millisecond before the deadline, and not at its instant", () => {
+    expect(decide(pending, answer(responder), at(-1))).toEqual({ allowed: true, next: "agreed" });
+    expect(decide(pending, answer(responder), at(0))).toEqual({
+      allowed: false,
+      because: "too_late",
+    });
+  });
+
+  test("the AI may be asked from the deadline's instant on, and not a millisecond before", () => {
+    expect(decide(pending, resolve, at(-1))).toEqual({ allowed: false, because: "too_early" });
+    expect(decide(pending, resolve, at(0))).toEqual({ allowed: true, next: "resolved" });
+  });
+
+  test("silence is never consent: without an answer it stays pending, and expires after 30 days", () => {
+    expect(statusAt(pending, at(0))).toBe("pending");
+    expect(statusAt(pending, at(30 * 24 * hour - 1))).toBe("pending");
+    expect(statusAt(pending, at(30 * 24 * hour))).toBe("expired");
+    expect(decide(pending, resolve, at(30 * 24 * hour))).toEqual({
+      allowed: false,
+      because: "closed",
+    });
+  });
+
+  test("a window over a change of the clock is as long as any other", () => {
+    // Los Angeles puts its clock back on 1 November 2026 and forward on 14 March 2027.
+    for (const start of ["2026-10-31T18:00:00.000Z", "2027-03-13T18:00:00.000Z"]) {
+      const begun = new Date(start);
+      expect(deadlineOf(begun, 48).getTime() - begun.getTime()).toBe(48 * hour);
+    }
+  });
+
+  test("a fraction of an hour is kept to the millisecond", () => {
+    expect(deadlineOf(created, 0.001).getTime() - created.getTime()).toBe(3600);
+  });
+});
+
+describe("whatever happens to a dispute", () => {
+  const anyInstant = fc.integer({ min: -72 * hour, max: 40 * 24 * hour }).map(at);
+  const anyAct = fc.oneof(
+    fc.record({
+      kind: fc.constant("answer" as const),
+      by: fc.constantFrom(1, 2, 3),
+      responseType: fc.constantFrom("agree" as const, "counter" as const),
+    }),
+    fc.record({ kind: fc.constant("resolve" as const), by: fc.constantFrom(1, 2) }),
+  );
+
+  test("an end stays an end, at any time and for everyone", () => {
+    const ends = disputeStatuses.filter((status) => status !== "pending");
+    fc.assert(
+      fc.property(fc.constantFrom(...ends), anyAct, anyInstant, (status, act, now) => {
+        expect(decide({ ...pending, status }, act, now).allowed).toBe(false);
+        expect(statusAt({ ...pending, status }, now)).toBe(status);
+      }),
+    );
+  });
+
+  test("at no instant may it be both answered and resolved, and before it expires always one of them", () => {
+    fc.assert(
+      fc.property(anyInstant, (now) => {
+        const mayAnswer = decide(pending, answer(responder), now).allowed;
+        const mayResolve = decide(pending, resolve, now).allowed;
+        expect(mayAnswer && mayResolve).toBe(false);
+        expect(mayAnswer || mayResolve).toBe(now < expiryOf(deadline));
+      }),
+    );
+  });
+
+  test("nobody but the responder ever answers", () => {
+    fc.assert(
+      fc.property(anyAct, anyInstant, (act, now) => {
+        fc.pre(act.kind === "answer" && act.by !== responder);
+        expect(decide(pending, act, now)).toEqual({ allowed: false, because: "not_responder" });
+      }),
+    );
+  });
+});

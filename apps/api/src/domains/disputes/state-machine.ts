@@ -1,0 +1,74 @@
+import { disputeExpiryDays } from "@evenkeel/contract/constants";
+import type { Dispute, DisputeStatus } from "@evenkeel/contract/models/dispute";
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** What decides what may happen to a dispute. */
+export interface DisputeState {
+  status: DisputeStatus;
+  responderId: number;
+  deadline: Date;
+}
+
+/** What a parent of the family may want of a dispute. */
+export type DisputeAct =
+  | { kind: "answer"; by: number; responseType: NonNullable<Dispute["responseType"]> }
+  | { kind: "resolve"; by: number };
+
+export type Decision =
+  | { allowed: true; next: DisputeStatus }
+  | { allowed: false; because: "not_responder" | "closed" | "too_late" | "too_early" };
+
+const answered = { agree: "agreed", counter: "countered" } as const;
+
+/**
+ * The instant from which a dispute proposed at `createdAt` can no longer be answered.
+ * Hours are real hours: a window over a clock change is as long as any other.
+ */
+export function deadlineOf(createdAt: Date, windowHours: number): Date {
+  return new Date(createdAt.getTime() + Math.round(windowHours * hour));
+}
+
+/** The instant at which a dispute that nobody answered or had resolved is closed. */
+export function expiryOf(deadline: Date): Date {
+  return new Date(deadline.getTime() + disputeExpiryDays * day);
+}
+
+/** The latest deadline whose dispute is closed by time at `now`. */
+export function deadlineExpiredAt(now: Date): Date {
+  return new Date(now.getTime() - disputeExpiryDays * day);
+}
+
+/** The status at `now`: time alone turns a pending dispute into an expired one, and silence is never consent. */
+export function statusAt(
+  state: Pick<DisputeState, "status" | "deadline">,
+  now: Date,
+): DisputeStatus {
+  if (state.status !== "pending") return state.status;
+  return now >= expiryOf(state.deadline) ? "expired" : "pending";
+}
+
+/**
+ * What becomes of a dispute (spec section 4, design.md section 5):
+ *
+ *     pending --answer(agree), responder, before the deadline--> agreed
+ *     pending --answer(counter), responder, before the deadline--> countered
+ *     pending --resolve, either parent, from the deadline on--> resolved
+ *     pending --30 days after the deadline--> expired
+ *
+ * Every other status is an end. At the deadline's very instant it is over.
+ */
+export function decide(state: DisputeState, act: DisputeAct, now: Date): Decision {
+  if (act.kind === "answer" && act.by !== state.responderId) {
+    return { allowed: false, because: "not_responder" };
+  }
+  if (statusAt(state, now) !== "pending") return { allowed: false, because: "closed" };
+  const isOver = now >= state.deadline;
+  if (act.kind === "answer") {
+    return isOver
+      ? { allowed: false, because: "too_late" }
+      : { allowed: true, next: answered[act.responseType] };
+  }
+  return isOver ? { allowed: true, next: "resolved" } : { allowed: false, because: "too_early" };
+}

@@ -1,0 +1,76 @@
+import type { Insertable, Kysely, Selectable, Transaction } from "kysely";
+import { z } from "zod";
+import { evaluation, type Evaluation, judgment } from "@evenkeel/contract/models/evaluation";
+import type { FamilyScope } from "../../auth/scope.ts";
+import type { Database } from "../../database/schema.ts";
+
+type Connection = Kysely<Database> | Transaction<Database>;
+export type EvaluationRow = Selectable<Database["evaluations"]>;
+
+const uuid = z.uuid();
+
+/** Evaluations belong to the parent who asked for them: every read takes both the family and the user. */
+export const evaluationRows = {
+  async insert(connection: Connection, row: Insertable<Database["evaluations"]>): Promise<void> {
+    await connection.insertInto("evaluations").values(row).execute();
+  },
+
+  /** Newest first. */
+  ofUser(connection: Connection, scope: FamilyScope, userId: number): Promise<EvaluationRow[]> {
+    return connection
+      .selectFrom("evaluations")
+      .selectAll()
+      .where("family_id", "=", scope)
+      .where("user_id", "=", userId)
+      .orderBy("sequence", "desc")
+      .execute();
+  },
+
+  async byId(
+    connection: Connection,
+    scope: FamilyScope,
+    userId: number,
+    id: string,
+  ): Promise<EvaluationRow | undefined> {
+    if (!uuid.safeParse(id).success) return undefined;
+    return connection
+      .selectFrom("evaluations")
+      .selectAll()
+      .where("family_id", "=", scope)
+      .where("user_id", "=", userId)
+      .where("id", "=", id)
+      .executeTakeFirst();
+  },
+
+  /** Marks it as put on the record at `at`; undefined where it was before. */
+  markRecorded(
+    transaction: Transaction<Database>,
+    scope: FamilyScope,
+    id: string,
+    at: Date,
+  ): Promise<EvaluationRow | undefined> {
+    return transaction
+      .updateTable("evaluations")
+      .set({ recorded_at: at })
+      .where("family_id", "=", scope)
+      .where("id", "=", id)
+      .where("recorded_at", "is", null)
+      .returningAll()
+      .executeTakeFirst();
+  },
+};
+
+export function toEvaluation(row: EvaluationRow): Evaluation {
+  return {
+    id: row.id,
+    submittedBy: row.submitted_by,
+    title: row.title,
+    description: row.description,
+    category: evaluation.shape.category.parse(row.category),
+    urgency: evaluation.shape.urgency.parse(row.urgency),
+    createdAt: row.created_at.toISOString(),
+    judgment: judgment.parse(JSON.parse(row.judgment)),
+    provider: row.provider,
+    recordedAt: row.recorded_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import { AppError } from "@evenkeel/contract/errors";
+import type {
+  AddEvaluationToRecordInput,
+  EvaluateInput,
+  Judgment,
+} from "@evenkeel/contract/models/evaluation";
+import type { Actor, EvaluationsPort } from "@evenkeel/contract/ports";
+import { scopeOf } from "../../auth/scope.ts";
+import type { Database } from "../../database/schema.ts";
+import { identityRepository } from "../identity/repository.ts";
+import { append, lockRecord } from "../record/ledger.ts";
+import { evaluationRows, toEvaluation } from "./repository.ts";
+
+type DisputeToEvaluate = Omit<EvaluateInput, "submittedBy"> & {
+  /** Stamps the loggable entry. */
+  now: Date;
+  /** The family's, IANA name. */
+  timeZone: string;
+};
+
+/**
+ * Weighs a dispute under California law, for education only. It is not told who asks: the same words get the same
+ * judgment from either parent.
+ */
+export type DisputeEvaluator = (
+  dispute: DisputeToEvaluate,
+  signal: AbortSignal,
+) => Promise<{ judgment: Judgment; provider: string }>;
+
+interface Dependencies {
+  db: Kysely<Database>;
+  now: () => Date;
+  evaluateDispute: DisputeEvaluator;
+}
+
+/** A hosted model may take its time; a judgment that came is kept even when the page that asked is gone. */
+const evaluationTimeLimit = 90_000;
+
+/** The AI Family Court Evaluator's judgments: each parent's own, until the parent adds one to the record. */
+export function evaluationsService({ db, now, evaluateDispute }: Dependencies): EvaluationsPort {
+  const identities = identityRepository(db);
+  return {
+    async evaluate(actor: Actor, input: EvaluateInput) {
+      const scope = scopeOf(actor);
+      const user = await identities.userOfFamily(scope, actor.userId);
+      if (user === undefined) throw new AppError("unauthenticated", "Please sign in to continue.");
+      const { submittedBy: _claimed, ...dispute } = input;
+      const { judgment, provider } = await evaluateDispute(
+        { ...dispute, now: now(), timeZone: user.timeZone },
+        AbortSignal.timeout(evaluationTimeLimit),
+      );
+      const id = randomUUID();
+      await evaluationRows.insert(db, {
+        id,
+        family_id: scope,
+        user_id: actor.userId,
+        submitted_by: user.username,
+        title: dispute.title,
+        description: dispute.description,
+        category: dispute.category,
+        urgency: dispute.urgency,
+        parenting_rules: JSON.stringify(dispute.parentingRulesJSON),
+        jurisdiction: dispute.jurisdiction,
+        created_at: now(),
+        judgment: JSON.stringify(judgment),
+        provider,
+        recorded_at: null,
+      });
+      return { ...judgment, id, provider };
+    },
+
+    async list(actor: Actor) {
+      const rows = await evaluationRows.ofUser(db, scopeOf(actor), actor.userId);
+      return rows.map(toEvaluation);
+    },
+
+    async addToRecord(actor: Actor, input: AddEvaluationToRecordInput) {
+      const scope = scopeOf(actor);
+      return db.transaction().execute(async (transaction) => {
+        await lockRecord(transaction, scope);
+        const row = await evaluationRows.byId(transaction, scope, actor.userId, input.id);
+        if (row === undefined) throw new AppError("not_found", "There is no such evaluation.");
+        const at = now();
+        const marked = await evaluationRows.markRecorded(transaction, scope, row.id, at);
+        if (marked === undefined) return toEvaluation(row);
+        const evaluation = toEvaluation(marked);
+        await append(transaction, scope, {
+          kind: "evaluation_added",
+          at,
+          actorId: actor.userId,
+          content: {
+            evaluationId: evaluation.id,
+            title: evaluation.title,
+            category: evaluation.category,
+            submittedBy: evaluation.submittedBy,
+            createdAt: evaluation.createdAt,
+            provider: evaluation.provider,
+            text: evaluation.judgment.loggable_entry.text,
+            approved: evaluation.judgment.approved,
+          },
+        });
+        return evaluation;
+      });
+    },
+  };
+}

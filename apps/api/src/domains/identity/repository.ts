@@ -1,0 +1,79 @@
+import { type Kysely, sql } from "kysely";
+import type { User } from "@evenkeel/contract/models/user";
+import type { FamilyScope } from "../../auth/scope.ts";
+import type { Database } from "../../database/schema.ts";
+
+const minute = 60_000;
+export const throttleWindow = 15 * minute;
+
+export function identityRepository(db: Kysely<Database>) {
+  const usersWithFamily = () =>
+    db
+      .selectFrom("users as user")
+      .innerJoin("families as family", "family.id", "user.family_id")
+      .leftJoin("users as co", (join) =>
+        join
+          .onRef("co.family_id", "=", "user.family_id")
+          .onRef("co.id", "<>", "user.id")
+          .on("co.role", "<>", "court_viewer")
+          .on("user.role", "<>", "court_viewer"),
+      )
+      .select([
+        "user.id",
+        "user.username",
+        "user.role",
+        "user.display_name as displayName",
+        "user.family_id as familyId",
+        "co.id as coParentId",
+        "co.display_name as coParentName",
+        "family.time_zone as timeZone",
+      ]);
+
+  return {
+    /** The password hash of a username, in any case; before anyone is known, so without a family. */
+    credentials(username: string) {
+      return db
+        .selectFrom("users")
+        .select(["id", "password_hash"])
+        .where(sql`lower(username)`, "=", username.toLowerCase())
+        .executeTakeFirst();
+    },
+
+    userById(id: number): Promise<User | undefined> {
+      return usersWithFamily().where("user.id", "=", id).executeTakeFirst();
+    },
+
+    userOfFamily(scope: FamilyScope, id: number): Promise<User | undefined> {
+      return usersWithFamily()
+        .where("user.family_id", "=", scope)
+        .where("user.id", "=", id)
+        .executeTakeFirst();
+    },
+
+    /** Failed sign-ins for this account or address in the window before `now`, with the oldest one's time. */
+    async failures(subject: string, now: Date): Promise<{ count: number; oldest: Date | null }> {
+      const row = await db
+        .selectFrom("sign_in_failures")
+        .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.min("at").as("oldest")])
+        .where("subject", "=", subject)
+        .where("at", ">", new Date(now.getTime() - throttleWindow))
+        .executeTakeFirstOrThrow();
+      return { count: row.count, oldest: row.oldest };
+    },
+
+    async addFailures(subjects: string[], now: Date): Promise<void> {
+      await db
+        .insertInto("sign_in_failures")
+        .values(subjects.map((subject) => ({ subject, at: now })))
+        .execute();
+      await db
+        .deleteFrom("sign_in_failures")
+        .where("at", "<", new Date(now.getTime() - 2 * throttleWindow))
+        .execute();
+    },
+
+    async forgetFailures(subject: string): Promise<void> {
+      await db.deleteFrom("sign_in_failures").where("subject", "=", subject).execute();
+    },
+  };
+}

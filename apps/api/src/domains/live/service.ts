@@ -1,0 +1,91 @@
+import { liveBeatMilliseconds } from "@evenkeel/contract/constants";
+import { AppError } from "@evenkeel/contract/errors";
+import type { LiveEvent } from "@evenkeel/contract/models/live";
+import type { Actor, LivePort } from "@evenkeel/contract/ports";
+import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
+import type { RecordChanges } from "../record/changes.ts";
+
+/** Open windows of one user on one server; far above what a person has, and a bound for a script gone wild. */
+const mostStreams = 40;
+
+interface Dependencies {
+  changes: RecordChanges;
+  /** The number of the newest entry on this family's record. */
+  headOf: (scope: FamilyScope) => Promise<number>;
+  /** Aborted when the server closes. */
+  closing: AbortSignal;
+  beatMilliseconds?: number;
+}
+
+/** Tells open pages that something happened in their family. The event carries a number and nothing else. */
+export function liveService({
+  changes,
+  headOf,
+  closing,
+  beatMilliseconds = liveBeatMilliseconds,
+}: Dependencies): LivePort {
+  const streams = new Map<number, number>();
+  const count = (userId: number, by: 1 | -1) => {
+    const open = (streams.get(userId) ?? 0) + by;
+    if (open === 0) streams.delete(userId);
+    else streams.set(userId, open);
+  };
+
+  return {
+    async *follow(actor: Actor, signal: AbortSignal): AsyncGenerator<LiveEvent, void> {
+      if ((streams.get(actor.userId) ?? 0) >= mostStreams) {
+        throw new AppError("throttled", "Too many open windows.", { retryAfterSeconds: 60 });
+      }
+      const scope = scopeOf(actor);
+      const gone = AbortSignal.any([signal, closing]);
+      const news = latestOf(changes, scope, gone);
+      count(actor.userId, 1);
+      try {
+        // Subscribed before it looks, so that nothing falls between the two.
+        let revision = await headOf(scope);
+        while (!gone.aborted) {
+          yield { revision };
+          const heard = await news.next(beatMilliseconds);
+          if (heard === "unknown") revision = await headOf(scope);
+          else if (heard !== null) revision = heard;
+        }
+      } finally {
+        news.leave();
+        count(actor.userId, -1);
+      }
+    },
+  };
+}
+
+/** Keeps the newest number only: a slow page is told once of many acts. */
+function latestOf(changes: RecordChanges, familyId: number, gone: AbortSignal) {
+  let latest: number | "unknown" | null = null;
+  let wake: () => void = () => undefined;
+  const rouse = () => wake();
+  const unsubscribe = changes.subscribe(familyId, (revision) => {
+    latest = revision ?? "unknown";
+    rouse();
+  });
+  gone.addEventListener("abort", rouse);
+  return {
+    /** Resolves with the news, or with null when there were none for this long or the page is gone. */
+    async next(milliseconds: number): Promise<number | "unknown" | null> {
+      if (latest === null && !gone.aborted) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, milliseconds);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      const heard = latest;
+      latest = null;
+      return heard;
+    },
+    leave() {
+      unsubscribe();
+      gone.removeEventListener("abort", rouse);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { MessageCategory } from "@evenkeel/contract/models/moderation";
+import type { FinalAction } from "@evenkeel/contract/models/record";
+import { mayBypass, type Review } from "../moderation/review.ts";
+
+interface Attempt {
+  review: Review;
+  category: MessageCategory;
+  /** The text is, to the letter, a rewrite that the server offered this parent. */
+  isSuggestion: boolean;
+  /** The page reports a message that was stopped: it goes on the record and never to the co-parent. */
+  wasBlocked: boolean;
+  /** The parent chose 'Send now'. */
+  bypass: boolean;
+  paused: boolean;
+}
+
+export type Decision =
+  | { kind: "deliver"; action: Exclude<FinalAction, "blocked">; startsPause: false }
+  | { kind: "block"; action: "blocked"; startsPause: boolean }
+  | { kind: "needs_rewrite" }
+  | { kind: "paused" };
+
+/** What becomes of a send: spec section 4 (send to co-parent) and design.md section 5 (POST messages). */
+export function decideDelivery(attempt: Attempt): Decision {
+  const { review } = attempt;
+  if (attempt.wasBlocked) {
+    return attempt.paused
+      ? { kind: "paused" }
+      : { kind: "block", action: "blocked", startsPause: false };
+  }
+  const bypassed = attempt.bypass && mayBypass(review, attempt.category);
+  if (bypassed) {
+    // Words of despair go out as an ordinary message: the record need not mark them.
+    const plain = review.severity === "green" || review.crisis;
+    return {
+      kind: "deliver",
+      action: plain && !attempt.paused ? "sent" : "sent_bypass",
+      startsPause: false,
+    };
+  }
+  if (attempt.paused) return { kind: "paused" };
+  if (attempt.isSuggestion) return { kind: "deliver", action: "sent_rewrite", startsPause: false };
+  if (review.severity === "red") return { kind: "block", action: "blocked", startsPause: true };
+  if (review.severity === "yellow") return { kind: "needs_rewrite" };
+  return { kind: "deliver", action: "sent", startsPause: false };
+}

@@ -1,0 +1,93 @@
+import type { Transaction } from "kysely";
+import type { MessageCategory } from "@evenkeel/contract/models/moderation";
+import type { FinalAction } from "@evenkeel/contract/models/record";
+import type { FamilyScope } from "../../auth/scope.ts";
+import type { Database } from "../../database/schema.ts";
+import { attempts, textHash } from "../moderation/attempts.ts";
+import type { Review } from "../moderation/review.ts";
+import type { MessageContent } from "../record/entry.ts";
+import { append } from "../record/ledger.ts";
+import { type MessageRow, messageRows } from "./repository.ts";
+
+/** Red attempts within 24 hours from which a reviewer should look. */
+const redsThatNeedReview = 3;
+
+export interface Outgoing {
+  scope: FamilyScope;
+  senderId: number;
+  recipientId: number;
+  category: MessageCategory;
+  at: Date;
+  /** What the parent typed. */
+  original: string;
+  /** What the verdict says of `original`. */
+  review: Review;
+  /** What is delivered, or null where nothing is. */
+  delivered: string | null;
+  action: FinalAction;
+  clientKey: string | undefined;
+}
+
+/**
+ * Puts a message on the family's record and into what parents read, in the caller's transaction.
+ * The caller has noted the attempt and holds the lock of the record.
+ */
+export async function post(
+  transaction: Transaction<Database>,
+  message: Outgoing,
+): Promise<MessageRow> {
+  const { scope, senderId, recipientId, category, at, review } = message;
+  const since = await messageRows.lastDeliveredAt(transaction, senderId);
+  const tried = await attempts.severitiesSince(transaction, senderId, since);
+  const reds = await attempts.redWithinDay(transaction, senderId, at);
+  const blocked = message.delivered === null;
+  const escalationLevel = escalation(blocked, tried, reds);
+  const content: MessageContent = {
+    category,
+    severity: review.severity,
+    status: blocked ? "blocked" : "delivered",
+    senderId,
+    receiverId: recipientId,
+    originalMessage: message.original,
+    finalMessage: message.delivered,
+    aiRewrite: review.suggestion,
+    coachingPrompt: review.coachingTip,
+    attemptCount: Math.max(1, tried.length),
+    escalationLevel,
+    finalAction: message.action,
+    requiresReview:
+      escalationLevel === 3 || (message.action === "sent_bypass" && review.severity === "red"),
+    provider: review.provider,
+    findings: review.findings,
+  };
+  const entry = await append(transaction, scope, {
+    kind: "message",
+    at,
+    actorId: senderId,
+    content,
+  });
+  const finalText = message.delivered ?? message.original;
+  const row: MessageRow = {
+    family_id: scope,
+    id: entry.sequence,
+    sender_id: senderId,
+    recipient_id: recipientId,
+    category,
+    at,
+    final_text: finalText,
+    text_hash: textHash(finalText),
+    was_blocked: blocked,
+    was_moderated: message.action === "sent_rewrite",
+    bypassed: message.action === "sent_bypass",
+    client_key: message.clientKey ?? null,
+    viewed_at: null,
+  };
+  await messageRows.insert(transaction, row);
+  return row;
+}
+
+/** 0 none, 1 coached, 2 paused, 3 three red attempts within 24 hours (design.md section 5). */
+function escalation(blocked: boolean, tried: string[], redsWithinDay: number): number {
+  if (blocked) return redsWithinDay >= redsThatNeedReview ? 3 : 2;
+  return tried.some((severity) => severity !== "green") ? 1 : 0;
+}

@@ -1,0 +1,184 @@
+import type { Kysely, Transaction } from "kysely";
+import { AppError } from "@evenkeel/contract/errors";
+import type { Message, SendMessageInput } from "@evenkeel/contract/models/message";
+import type { Actor, Client } from "@evenkeel/contract/ports";
+import { scopeOf } from "../../auth/scope.ts";
+import type { Database } from "../../database/schema.ts";
+import {
+  attempts,
+  type RememberedVerdict,
+  textHash,
+  verdictLifetime,
+} from "../moderation/attempts.ts";
+import { paused, pauseDetails } from "../moderation/pause.ts";
+import type { Review, Reviewer } from "../moderation/review.ts";
+import { lockRecord } from "../record/ledger.ts";
+import { decideDelivery } from "./delivery.ts";
+import { post } from "./outbox.ts";
+import { type MessageRow, messageRows, toMessage } from "./repository.ts";
+
+interface Dependencies {
+  db: Kysely<Database>;
+  now: () => Date;
+  review: Reviewer;
+  pauseSeconds: number;
+}
+
+type Outcome =
+  | { kind: "stored"; row: MessageRow }
+  | { kind: "paused"; until: Date; at: Date }
+  | { kind: "needs_rewrite" }
+  | { kind: "refused"; until: Date; at: Date };
+
+interface Verdict extends RememberedVerdict {
+  /** The final text is, to the letter, the rewrite that this verdict offered. */
+  isSuggestion: boolean;
+  /** No attempt stands for this text yet. */
+  isNew: boolean;
+}
+
+/**
+ * Sends a message to the co-parent, or says why not.
+ * @throws AppError forbidden (another sender), conflict (no co-parent yet), paused (429),
+ *   needs_rewrite (422, hostile tone) and refused (422, abusive: on the record, not delivered, starts the pause)
+ */
+export function sendMessage({ db, now, review, pauseSeconds }: Dependencies) {
+  const verdictOn = async (
+    actor: Actor,
+    input: SendMessageInput,
+    signal: AbortSignal,
+  ): Promise<Verdict> => {
+    const known = await attempts.remembered(db, actor.userId, now());
+    const text = input.finalMessage;
+    const judged = known.find((verdict) => verdict.draft === text);
+    if (judged !== undefined) return { ...judged, isSuggestion: false, isNew: false };
+    // Only for the draft it was offered for: the same words typed freely later are the parent's own, and the record
+    // must not say that something worse stood behind them.
+    const offered = known.find(
+      (verdict) => verdict.review.suggestion === text && verdict.draft === input.originalMessage,
+    );
+    if (offered !== undefined) return { ...offered, isSuggestion: true, isNew: false };
+    const fresh = await review({ text, category: input.category }, signal);
+    return { draft: text, review: fresh, isSuggestion: false, isNew: true };
+  };
+
+  const findEarlier = async (
+    connection: Kysely<Database> | Transaction<Database>,
+    actor: Actor,
+    input: SendMessageInput,
+  ): Promise<MessageRow | undefined> => {
+    const at = now();
+    const hash = textHash(input.finalMessage);
+    const repeat = await messageRows.findRepeat(connection, actor.userId, {
+      clientKey: input.clientKey,
+      textHash: hash,
+      blocked: input.wasBlocked,
+      now: at,
+    });
+    // The key says 'the same message'; other words under it are a mistake of the client, and must not vanish.
+    if (repeat !== undefined && repeat.text_hash !== hash) throw keyOfOtherWords();
+    if (repeat !== undefined || !input.wasBlocked) return repeat;
+    const since = new Date(at.getTime() - verdictLifetime);
+    return messageRows.findBlocked(connection, actor.userId, hash, since);
+  };
+
+  const store = async (
+    transaction: Transaction<Database>,
+    actor: Actor,
+    recipientId: number,
+    input: SendMessageInput,
+    verdict: Verdict,
+  ): Promise<Outcome> => {
+    const scope = scopeOf(actor);
+    await lockRecord(transaction, scope);
+    // Looked up again under the lock: the other click of a double click may have been faster.
+    const repeat = await findEarlier(transaction, actor, input);
+    if (repeat !== undefined) return { kind: "stored", row: repeat };
+
+    const at = now();
+    const pause = await attempts.pausedUntil(transaction, actor.userId, at);
+    const decision = decideDelivery({
+      review: verdict.review,
+      category: input.category,
+      isSuggestion: verdict.isSuggestion,
+      wasBlocked: input.wasBlocked,
+      bypass: input.bypass,
+      paused: pause !== null,
+    });
+    if (decision.kind === "paused") return { kind: "paused", until: pause ?? at, at };
+    if (verdict.isNew) {
+      const { draft, review: judged } = verdict;
+      await attempts.note(transaction, { userId: actor.userId, at, draft, review: judged });
+    }
+    if (decision.kind === "needs_rewrite") return { kind: "needs_rewrite" };
+    const row = await post(transaction, {
+      scope,
+      senderId: actor.userId,
+      recipientId,
+      category: input.category,
+      at,
+      original: verdict.draft,
+      review: verdict.review,
+      delivered: decision.kind === "deliver" ? input.finalMessage : null,
+      action: decision.action,
+      clientKey: input.clientKey,
+    });
+    if (!decision.startsPause) return { kind: "stored", row };
+    const until = new Date(at.getTime() + pauseSeconds * 1000);
+    await attempts.pause(transaction, actor.userId, until);
+    return { kind: "refused", until, at };
+  };
+
+  return async (actor: Actor, input: SendMessageInput, client: Client): Promise<Message> => {
+    if (input.senderId !== undefined && input.senderId !== actor.userId) {
+      throw new AppError("forbidden", "A message is sent by the parent who is signed in.");
+    }
+    const recipientId = actor.coParentId;
+    if (recipientId === null) {
+      throw new AppError("conflict", "There is no co-parent in your family yet.");
+    }
+    const earlier = await findEarlier(db, actor, input);
+    if (earlier !== undefined) return toMessage(earlier);
+    const pause = await attempts.pausedUntil(db, actor.userId, now());
+    if (pause !== null && !input.bypass) throw paused(pause, now());
+
+    const verdict = await verdictOn(actor, input, client.signal);
+    const outcome = await db
+      .transaction()
+      .execute((transaction) => store(transaction, actor, recipientId, input, verdict));
+    // Thrown only now: inside the transaction an error would undo what the record must keep.
+    switch (outcome.kind) {
+      case "stored":
+        return toMessage(outcome.row);
+      case "paused":
+        throw paused(outcome.until, outcome.at);
+      case "needs_rewrite":
+        throw new AppError(
+          "needs_rewrite",
+          "This message was not sent yet: please look at a calmer wording.",
+          coaching(verdict.review),
+        );
+      case "refused":
+        throw new AppError(
+          "refused",
+          "This message was not sent: it reads as abusive. Blocked attempts are kept for the court reviewer.",
+          { ...coaching(verdict.review), ...pauseDetails(outcome.until, outcome.at) },
+        );
+    }
+  };
+}
+
+function keyOfOtherWords(): AppError {
+  return new AppError(
+    "conflict",
+    "This message was not sent: its key belongs to other words. Please send it again.",
+  );
+}
+
+function coaching(review: Review) {
+  return {
+    severity: review.severity,
+    suggested_message: review.suggestion,
+    coaching_prompt: review.coachingTip,
+  };
+}

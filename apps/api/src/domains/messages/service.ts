@@ -1,0 +1,98 @@
+import type { Kysely } from "kysely";
+import type {
+  ConversationSummary,
+  ListMessagesInput,
+  MarkViewedInput,
+  Message,
+  Pause,
+  SummarizeInput,
+} from "@evenkeel/contract/models/message";
+import type { Actor, Client, MessagesPort } from "@evenkeel/contract/ports";
+import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
+import type { Database } from "../../database/schema.ts";
+import { attempts } from "../moderation/attempts.ts";
+import type { Reviewer } from "../moderation/review.ts";
+import { append, lockRecord } from "../record/ledger.ts";
+import { messageRows, toMessage } from "./repository.ts";
+import { sendMessage } from "./send.ts";
+
+/** Groups messages into conversations and names their topics, in the family's time zone and with its names. */
+export type Summarizer = (
+  messages: SummarizeInput["messages"],
+  family: { timeZone: string; names: ReadonlyMap<number, string> },
+  now: Date,
+  signal: AbortSignal,
+) => Promise<ConversationSummary[]>;
+
+interface Dependencies {
+  db: Kysely<Database>;
+  now: () => Date;
+  review: Reviewer;
+  summarize: Summarizer;
+  pauseSeconds: number;
+}
+
+/** Messages between the parents. The server believes no client: every final text is moderated here. */
+export function messagesService({
+  db,
+  now,
+  review,
+  summarize,
+  pauseSeconds,
+}: Dependencies): MessagesPort {
+  return {
+    send: sendMessage({ db, now, review, pauseSeconds }),
+
+    async list(actor: Actor, input: ListMessagesInput): Promise<Message[]> {
+      const rows = await messageRows.visible(db, scopeOf(actor), actor.userId, input);
+      return rows.map(toMessage);
+    },
+
+    async summarize(actor: Actor, input: SummarizeInput, client: Client) {
+      const family = await familyOf(db, scopeOf(actor));
+      return summarize(input.messages, family, now(), client.signal);
+    },
+
+    async markViewed(actor: Actor, input: MarkViewedInput) {
+      const scope = scopeOf(actor);
+      return db.transaction().execute(async (transaction) => {
+        await lockRecord(transaction, scope);
+        const at = now();
+        const seen = await messageRows.stampViewed(
+          transaction,
+          scope,
+          actor.userId,
+          input.upTo,
+          at,
+        );
+        if (seen.length > 0) {
+          await append(transaction, scope, {
+            kind: "viewed",
+            at,
+            actorId: actor.userId,
+            content: { messages: seen },
+          });
+        }
+        return { viewed: seen.length };
+      });
+    },
+
+    async pause(actor: Actor): Promise<Pause> {
+      const until = await attempts.pausedUntil(db, actor.userId, now());
+      return { pausedUntil: until?.toISOString() ?? null };
+    },
+  };
+}
+
+async function familyOf(db: Kysely<Database>, scope: FamilyScope) {
+  const rows = await db
+    .selectFrom("users")
+    .innerJoin("families", "families.id", "users.family_id")
+    .select(["users.id", "users.display_name", "families.time_zone"])
+    .where("users.family_id", "=", scope)
+    .execute();
+  return {
+    timeZone: rows[0]?.time_zone ?? "UTC",
+    names: new Map(rows.map((row) => [row.id, row.display_name])),
+  };
+}

@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import { z } from "zod";
+import { severity } from "@evenkeel/contract/models/moderation";
+import type { Database } from "../../database/schema.ts";
+import type { Review } from "./review.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** How long a verdict stands for the same text of the same parent, so that a hosted model is asked once. */
+export const verdictLifetime = 60 * minute;
+
+/** One text, one hash: the same whoever asks, different for every change of a letter. */
+export function textHash(text: string): string {
+  return createHash("sha256").update(text, "utf8").digest("hex");
+}
+
+const storedVerdict = z.object({
+  draft: z.string(),
+  review: z.object({
+    severity,
+    crisis: z.boolean(),
+    urgent: z.boolean(),
+    bypassBlocked: z.boolean(),
+    suggestion: z.string().nullable(),
+    coachingTip: z.string().nullable(),
+    provider: z.string(),
+    findings: z.array(z.object({ rule: z.string(), tag: z.string(), words: z.string() })),
+  }),
+});
+export interface RememberedVerdict {
+  draft: string;
+  review: Review;
+}
+
+type Connection = Kysely<Database> | Transaction<Database>;
+
+/** The attempts of parents to send: counts, verdicts that may be reused, pauses. */
+export const attempts = {
+  /** Notes an attempt; the same text tried again before anything was delivered is another attempt. */
+  async note(
+    connection: Connection,
+    attempt: { userId: number; at: Date; draft: string; review: Review },
+  ): Promise<void> {
+    await connection
+      .insertInto("send_attempts")
+      .values({
+        user_id: attempt.userId,
+        at: attempt.at,
+        text_hash: textHash(attempt.draft),
+        severity: attempt.review.severity,
+        verdict: JSON.stringify({ draft: attempt.draft, review: attempt.review }),
+      })
+      .execute();
+    // A draft that was not sent is the parent's own: it is not kept longer than its verdict may be reused.
+    await connection
+      .updateTable("send_attempts")
+      .set({ verdict: null })
+      .where("user_id", "=", attempt.userId)
+      .where("verdict", "is not", null)
+      .where("at", "<", new Date(attempt.at.getTime() - verdictLifetime))
+      .execute();
+  },
+
+  /** The parent's verdicts that still stand, newest first. */
+  async remembered(
+    connection: Connection,
+    userId: number,
+    now: Date,
+  ): Promise<RememberedVerdict[]> {
+    const rows = await connection
+      .selectFrom("send_attempts")
+      .select("verdict")
+      .where("user_id", "=", userId)
+      .where("at", ">=", new Date(now.getTime() - verdictLifetime))
+      .where("verdict", "is not", null)
+      .orderBy("at", "desc")
+      .limit(50)
+      .execute();
+    return rows.flatMap((row) =>
+      row.verdict === null ? [] : [storedVerdict.parse(JSON.parse(row.verdict))],
+    );
+  },
+
+  /** Severities of the attempts after `since`. */
+  async severitiesSince(
+    connection: Connection,
+    userId: number,
+    since: Date | null,
+  ): Promise<string[]> {
+    let query = connection
+      .selectFrom("send_attempts")
+      .select("severity")
+      .where("user_id", "=", userId);
+    if (since !== null) query = query.where("at", ">", since);
+    const rows = await query.execute();
+    return rows.map((row) => row.severity);
+  },
+
+  /** Red attempts in the 24 hours before `now`. */
+  async redWithinDay(connection: Connection, userId: number, now: Date): Promise<number> {
+    const row = await connection
+      .selectFrom("send_attempts")
+      .select((eb) => eb.fn.countAll<number>().as("reds"))
+      .where("user_id", "=", userId)
+      .where("severity", "=", "red")
+      .where("at", ">", new Date(now.getTime() - day))
+      .executeTakeFirstOrThrow();
+    return row.reds;
+  },
+
+  async pausedUntil(connection: Connection, userId: number, now: Date): Promise<Date | null> {
+    const row = await connection
+      .selectFrom("pauses")
+      .select("until")
+      .where("user_id", "=", userId)
+      .executeTakeFirst();
+    return row !== undefined && row.until > now ? row.until : null;
+  },
+
+  async pause(connection: Connection, userId: number, until: Date): Promise<void> {
+    await connection
+      .insertInto("pauses")
+      .values({ user_id: userId, until })
+      .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ until }))
+      .execute();
+  },
+};

@@ -1,0 +1,18 @@
+import { AppError } from "@evenkeel/contract/errors";
+
+/** Until when, and for Retry-After how many whole seconds, never none. */
+export function pauseDetails(until: Date, now: Date) {
+  return {
+    pausedUntil: until.toISOString(),
+    retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)),
+  };
+}
+
+/** The error of every send during a pause. */
+export function paused(until: Date, now: Date): AppError {
+  return new AppError(
+    "paused",
+    "Messaging is temporarily paused. Your words are kept.",
+    pauseDetails(until, now),
+  );
+}

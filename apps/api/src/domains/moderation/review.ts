@@ -1,0 +1,35 @@
+import type { MessageCategory, Severity } from "@evenkeel/contract/models/moderation";
+import { bypassCategories } from "@evenkeel/contract/constants";
+
+/** What moderation, rewriting and coaching together say of one text. */
+export interface Review {
+  severity: Severity;
+  /** The sender speaks of their own wish to die: help is shown, and nothing is held. */
+  crisis: boolean;
+  /** Carries urgent facts about a child. */
+  urgent: boolean;
+  /** A threat or a slur: stays blocked whatever else the text carries. */
+  bypassBlocked: boolean;
+  /** A rewrite that keeps the facts; null where there is no honest one. */
+  suggestion: string | null;
+  coachingTip: string | null;
+  /** What gave the verdict, with its version; says so when a hosted model failed and the built-in answered. */
+  provider: string;
+  findings: { rule: string; tag: string; words: string }[];
+}
+
+/** Reviews a text; never throws for an unavailable model, as the built-in answers then. */
+export type Reviewer = (
+  draft: { text: string; category: MessageCategory },
+  signal: AbortSignal,
+) => Promise<Review>;
+
+/**
+ * Whether this text may go past moderation and a pause with 'Send now': urgent facts about a child in a category
+ * that is never held, unless it carries a threat or a slur; and words of despair, which need help and not a block.
+ */
+export function mayBypass(review: Review, category: MessageCategory): boolean {
+  if (review.bypassBlocked) return false;
+  if (review.crisis) return true;
+  return review.urgent && (bypassCategories as readonly string[]).includes(category);
+}

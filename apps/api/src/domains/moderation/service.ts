@@ -1,0 +1,83 @@
+import type { Kysely } from "kysely";
+import type { ModerateInput, ModerationResult } from "@evenkeel/contract/models/moderation";
+import type { Actor, Client, ModerationPort } from "@evenkeel/contract/ports";
+import { scopeOf } from "../../auth/scope.ts";
+import type { Database } from "../../database/schema.ts";
+import { post } from "../messages/outbox.ts";
+import { lockRecord } from "../record/ledger.ts";
+import { attempts } from "./attempts.ts";
+import { paused } from "./pause.ts";
+import { mayBypass, type Review, type Reviewer } from "./review.ts";
+
+interface Dependencies {
+  db: Kysely<Database>;
+  now: () => Date;
+  review: Reviewer;
+  pauseSeconds: number;
+}
+
+/** Moderation of drafts: the chat's form is a send attempt, the test page's a preview that leaves no trace. */
+export function moderationService({ db, now, review, pauseSeconds }: Dependencies): ModerationPort {
+  return {
+    async moderate(actor: Actor, input: ModerateInput, client: Client): Promise<ModerationResult> {
+      const verdict = await review(
+        { text: input.message, category: input.category },
+        client.signal,
+      );
+      const bypass = mayBypass(verdict, input.category);
+      // The chat sends a location (spec section 7); without one nothing was tried.
+      if (input.location === undefined) return toResult(verdict, bypass, null);
+
+      const outcome = await db.transaction().execute(async (transaction) => {
+        const scope = scopeOf(actor);
+        await lockRecord(transaction, scope);
+        // Looked up under the lock: of two red attempts at once the second one meets the pause of the first.
+        const at = now();
+        const pause = await attempts.pausedUntil(transaction, actor.userId, at);
+        if (pause !== null) return { paused: true, until: pause, at };
+        await attempts.note(transaction, {
+          userId: actor.userId,
+          at,
+          draft: input.message,
+          review: verdict,
+        });
+        if (verdict.severity !== "red" || bypass || actor.coParentId === null) {
+          return { paused: false, until: null, at };
+        }
+        await post(transaction, {
+          scope,
+          senderId: actor.userId,
+          recipientId: actor.coParentId,
+          category: input.category,
+          at,
+          original: input.message,
+          review: verdict,
+          delivered: null,
+          action: "blocked",
+          clientKey: undefined,
+        });
+        const pauseEnds = new Date(at.getTime() + pauseSeconds * 1000);
+        await attempts.pause(transaction, actor.userId, pauseEnds);
+        return { paused: false, until: pauseEnds, at };
+      });
+      if (outcome.paused && outcome.until !== null && !bypass) {
+        throw paused(outcome.until, outcome.at);
+      }
+      return toResult(verdict, bypass, outcome.until);
+    },
+  };
+}
+
+function toResult(review: Review, bypass: boolean, pausedUntil: Date | null): ModerationResult {
+  return {
+    severity: review.severity,
+    approved: review.severity === "green",
+    abusive: review.severity === "red",
+    suggested_message: review.suggestion,
+    coaching_prompt: review.coachingTip,
+    crisis: review.crisis,
+    mayBypass: bypass,
+    pausedUntil: pausedUntil?.toISOString() ?? null,
+    provider: review.provider,
+  };
+}

@@ -1,0 +1,100 @@
+import type { Kysely } from "kysely";
+import type { RecordAccess, RecordFilters } from "@evenkeel/contract/models/record";
+import type { Actor } from "@evenkeel/contract/ports";
+import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
+import type { Database } from "../../database/schema.ts";
+import { accessContent } from "./entry.ts";
+import { append } from "./ledger.ts";
+
+/** The same look by the same reviewer within this time is one access: a page that polls is one visit. */
+export const oneVisit = 30 * 60 * 1000;
+const shown = 200;
+
+interface Access {
+  action: RecordAccess["action"];
+  detail: string | null;
+  at: Date;
+}
+
+/** Puts a reviewer's access on the record, where both parents can see it. */
+export async function noteAccess(
+  db: Kysely<Database>,
+  actor: Actor,
+  access: Access,
+): Promise<void> {
+  const { action, detail, at } = access;
+  await db.transaction().execute((transaction) =>
+    append(transaction, scopeOf(actor), {
+      kind: "access",
+      at,
+      actorId: actor.userId,
+      content: { action, detail },
+    }),
+  );
+}
+
+/** The filters in plain words, or null where there are none. */
+function filtersInWords(filters: RecordFilters): string | null {
+  const words = [
+    filters.category === undefined ? null : `category ${filters.category}`,
+    filters.severity === undefined ? null : `severity ${filters.severity}`,
+    filters.from === undefined ? null : `from ${filters.from}`,
+    filters.to === undefined ? null : `to ${filters.to}`,
+  ].filter((word) => word !== null);
+  return words.length === 0 ? null : words.join(", ");
+}
+
+/** Notes that a reviewer opened or searched the record, once a visit. */
+export async function noteVisit(
+  db: Kysely<Database>,
+  actor: Actor,
+  filters: RecordFilters,
+  at: Date,
+): Promise<void> {
+  const detail = filtersInWords(filters);
+  const action = detail === null ? "opened" : "searched";
+  const recent = await db
+    .selectFrom("record_entries")
+    .select("content")
+    .where("family_id", "=", scopeOf(actor))
+    .where("kind", "=", "access")
+    .where("actor_id", "=", actor.userId)
+    .where("at", ">", new Date(at.getTime() - oneVisit))
+    .orderBy("sequence", "desc")
+    .limit(shown)
+    .execute();
+  const isNoted = recent.some((row) => {
+    const noted = accessContent.parse(JSON.parse(row.content));
+    return noted.action === action && noted.detail === detail;
+  });
+  if (!isNoted) await noteAccess(db, actor, { action, detail, at });
+}
+
+/** Every access of the family's record, newest first. */
+export async function listAccesses(
+  db: Kysely<Database>,
+  scope: FamilyScope,
+): Promise<RecordAccess[]> {
+  const rows = await db
+    .selectFrom("record_entries as entry")
+    .innerJoin("users as user", "user.id", "entry.actor_id")
+    .select([
+      "entry.sequence",
+      "entry.at",
+      "entry.content",
+      "user.id as userId",
+      "user.display_name as displayName",
+    ])
+    .where("entry.family_id", "=", scope)
+    .where("entry.kind", "=", "access")
+    .orderBy("entry.sequence", "desc")
+    .limit(shown)
+    .execute();
+  return rows.map((row) => ({
+    id: row.sequence,
+    at: row.at.toISOString(),
+    userId: row.userId,
+    displayName: row.displayName,
+    ...accessContent.parse(JSON.parse(row.content)),
+  }));
+}

@@ -1,0 +1,172 @@
+import { createHash, createHmac } from "node:crypto";
+import { z } from "zod";
+import { dispute, disputeResponseType } from "@evenkeel/contract/models/dispute";
+import { evaluation } from "@evenkeel/contract/models/evaluation";
+import { finalAction } from "@evenkeel/contract/models/record";
+import { messageCategory, severity } from "@evenkeel/contract/models/moderation";
+import { holidayRule, recurringRule } from "@evenkeel/contract/models/schedule";
+import { canonicalJson, type Json } from "./canonical.ts";
+
+/** A message that was delivered, or stopped. */
+export const messageContent = z.object({
+  category: messageCategory,
+  severity,
+  status: z.enum(["delivered", "blocked"]),
+  senderId: z.int(),
+  receiverId: z.int(),
+  originalMessage: z.string(),
+  finalMessage: z.string().nullable(),
+  aiRewrite: z.string().nullable(),
+  coachingPrompt: z.string().nullable(),
+  attemptCount: z.int(),
+  escalationLevel: z.int(),
+  finalAction,
+  requiresReview: z.boolean(),
+  provider: z.string(),
+  findings: z.array(z.object({ rule: z.string(), tag: z.string(), words: z.string() })),
+});
+export type MessageContent = z.infer<typeof messageContent>;
+
+export const noteContent = z.object({ text: z.string() });
+const viewedContent = z.object({ messages: z.array(z.int()) });
+/** A reviewer's look at the record: both parents can see that it was taken. */
+export const accessContent = z.object({
+  action: z.enum(["opened", "searched", "exported"]),
+  detail: z.string().nullable(),
+});
+
+/** An event came onto the calendar by a parent's hand, or left it. */
+const eventContent = z.object({
+  eventId: z.string(),
+  title: z.string(),
+  start: z.iso.datetime(),
+  end: z.iso.datetime(),
+  allDay: z.boolean(),
+  creatorId: z.int(),
+});
+/** Words of the order count as evidence; where they stood in the picture and how sure the reader was does not. */
+const appliedRules = z.object({
+  holidayRules: z.array(
+    holidayRule.omit({ confidence: true, source: true }).extend({ words: z.string().optional() }),
+  ),
+  recurringRules: z.array(
+    recurringRule.omit({ confidence: true, source: true }).extend({ words: z.string().optional() }),
+  ),
+});
+/** One entry an import, however many events. */
+const scheduleAppliedContent = z.object({
+  importId: z.string(),
+  rules: appliedRules,
+  startYear: z.int(),
+  endYear: z.int(),
+  parent1Id: z.int(),
+  parent2Id: z.int(),
+  residenceId: z.int().nullable(),
+  replaces: z.boolean(),
+  eventsCreated: z.int(),
+  eventsSetAside: z.int(),
+});
+const scheduleUndoneContent = z.object({
+  importId: z.string(),
+  eventsRemoved: z.int(),
+  eventsRestored: z.int(),
+});
+
+/** A decision was proposed; every later entry about it has this one as its subject. */
+const disputeProposedContent = dispute
+  .pick({
+    category: true,
+    title: true,
+    description: true,
+    urgency: true,
+    responderId: true,
+    resolutionDeadline: true,
+    followsId: true,
+  })
+  .extend({ disputeId: z.string() });
+/** The responder agreed, or made a counter-proposal. */
+const disputeAnsweredContent = z.object({
+  disputeId: z.string(),
+  responseType: disputeResponseType,
+  responseText: z.string().nullable(),
+});
+/** After the deadline a parent asked for the AI's suggestion, and this was it. */
+const disputeResolvedContent = z.object({
+  disputeId: z.string(),
+  aiResolution: z.string(),
+  provider: z.string(),
+});
+/** Nobody answered and nobody asked: closed by time alone, so without an actor. */
+const disputeExpiredContent = z.object({ disputeId: z.string(), expiredAt: z.iso.datetime() });
+/** A parent chose to put an evaluation's loggable entry on the record. */
+const evaluationAddedContent = evaluation
+  .pick({ title: true, category: true, submittedBy: true, createdAt: true, provider: true })
+  .extend({ evaluationId: z.string(), text: z.string(), approved: z.boolean() });
+
+/** What each kind of entry holds. A new kind is a new row here. */
+export const entryContents = {
+  message: messageContent,
+  note: noteContent,
+  viewed: viewedContent,
+  access: accessContent,
+  event_created: eventContent,
+  event_deleted: eventContent,
+  schedule_applied: scheduleAppliedContent,
+  schedule_undone: scheduleUndoneContent,
+  dispute_proposed: disputeProposedContent,
+  dispute_answered: disputeAnsweredContent,
+  dispute_resolved: disputeResolvedContent,
+  dispute_expired: disputeExpiredContent,
+  evaluation_added: evaluationAddedContent,
+} as const;
+export type EntryKind = keyof typeof entryContents;
+export type EntryContent<Kind extends EntryKind> = z.infer<(typeof entryContents)[Kind]>;
+
+/** An entry of the record. Times are ISO 8601 in UTC with milliseconds. */
+export interface RecordEntry {
+  familyId: number;
+  /** 1, 2, 3 ... without a gap. */
+  sequence: number;
+  uuid: string;
+  kind: string;
+  at: string;
+  actorId: number | null;
+  /** The sequence of the entry that this one is about. */
+  subject: number | null;
+  content: { [field: string]: Json };
+  /** Random, 32 hex digits; each field's own salt is derived from it. */
+  salt: string;
+  previousHash: string;
+  hash: string;
+}
+
+export const genesisHash = "0".repeat(64);
+
+const sha256 = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex");
+
+/** The salt of one field: who is told it can check that field and no other. */
+export function fieldSalt(entrySalt: string, field: string): string {
+  return createHmac("sha256", entrySalt).update(field, "utf8").digest("hex").slice(0, 32);
+}
+
+/** What the chain holds of a field. Salted, so that nobody finds a withheld value by trying. */
+export function fieldDigest(salt: string, field: string, value: Json): string {
+  return sha256(canonicalJson([salt, field, value]));
+}
+
+/**
+ * SHA-256 (hex) of the entry's canonical JSON, in which each field of the content stands by its digest.
+ * So an export may show some fields of an entry and withhold others, and its hash can be checked all the same.
+ */
+export function hashEntry(entry: Omit<RecordEntry, "hash">): string {
+  const { familyId, sequence, uuid, kind, at, actorId, subject, previousHash } = entry;
+  const fields = Object.fromEntries(
+    Object.entries(entry.content).map(([field, value]) => [
+      field,
+      fieldDigest(fieldSalt(entry.salt, field), field, value),
+    ]),
+  );
+  return sha256(
+    canonicalJson({ familyId, sequence, uuid, kind, at, actorId, subject, fields, previousHash }),
+  );
+}

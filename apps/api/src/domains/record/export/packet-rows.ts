@@ -1,0 +1,79 @@
+import type { Actor } from "@evenkeel/contract/ports";
+import type { Json } from "../canonical.ts";
+import { fieldDigest, fieldSalt, type RecordEntry } from "../entry.ts";
+import { visibleTo } from "./visibility.ts";
+
+export const packetFormat = "evenkeel-record/1";
+
+interface Person {
+  id: number;
+  name: string;
+  role: string;
+}
+
+/** The first line of record.jsonl. */
+export interface PacketHeader {
+  format: typeof packetFormat;
+  familyId: number;
+  family: string;
+  timeZone: string;
+  /** For whom it was made: what this user may see. */
+  madeFor: Person;
+  people: Person[];
+  /** Days in the family's time zone, null where the range is open. */
+  from: string | null;
+  to: string | null;
+  /** Numbers of the first and the last entry; first is last + 1 where there are none. */
+  first: number;
+  last: number;
+  /** Hash of the entry before the first, and of the last one. */
+  previousHash: string;
+  headHash: string;
+}
+
+type PacketField = { salt: string; value: Json } | { digest: string };
+
+/** An entry as it stands in record.jsonl, whole or in part. */
+export interface ShownRow {
+  familyId: number;
+  sequence: number;
+  uuid: string;
+  kind: string;
+  at: string;
+  actorId: number | null;
+  subject: number | null;
+  fields: { [name: string]: PacketField };
+  previousHash: string;
+  hash: string;
+}
+
+/** An entry that this reader may not see: its place in the chain and nothing else. */
+interface WithheldRow {
+  sequence: number;
+  previousHash: string;
+  hash: string;
+  withheld: true;
+}
+
+export type PacketRow = ShownRow | WithheldRow;
+
+/** What an entry looks like in this user's packet. */
+export function toPacketRow(actor: Actor, entry: RecordEntry): PacketRow {
+  const { sequence, previousHash, hash } = entry;
+  const visible = visibleTo(actor, entry);
+  if (visible === "none") return { sequence, previousHash, hash, withheld: true };
+  const fields: ShownRow["fields"] = {};
+  for (const [name, value] of Object.entries(entry.content)) {
+    const salt = fieldSalt(entry.salt, name);
+    const isShown = visible === "all" || visible.has(name);
+    fields[name] = isShown ? { salt, value } : { digest: fieldDigest(salt, name, value) };
+  }
+  const { familyId, uuid, kind, at, actorId, subject } = entry;
+  return { familyId, sequence, uuid, kind, at, actorId, subject, fields, previousHash, hash };
+}
+
+/** The value of a field where it is shown. */
+export function shownValue(row: ShownRow, name: string): Json | undefined {
+  const field = row.fields[name];
+  return field !== undefined && "value" in field ? field.value : undefined;
+}

@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream, writeFileSync } from "node:fs";
+import { copyFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { fileURLToPath } from "node:url";
+import { parentPort, workerData } from "node:worker_threads";
+import { z } from "zod";
+import { ZipFile } from "yazl";
+import { severityLabels } from "@evenkeel/contract/constants";
+import { writeDocument } from "./packet-document.ts";
+import { readPacketFile } from "./packet-file.ts";
+import { packetStatements } from "./packet-statements.ts";
+import { type PacketRow, shownValue } from "./packet-rows.ts";
+import { writeTable } from "./packet-table.ts";
+
+/**
+ * Makes a packet out of a record.jsonl in a folder of its own: table, documents, sums, archive. Runs in a worker,
+ * as drawing pages is work for a processor and the server has parents to answer. Nothing here reads a clock.
+ */
+const { folder } = z.object({ folder: z.string() }).parse(workerData);
+
+/** Entries in one PDF: keeps the memory of its page tree small, and a volume of a size that opens. */
+const entriesInVolume = 5_000;
+/** Archives want a time for each file; the same input has to give the same bytes. */
+const anyTime = new Date(1980, 0, 1);
+
+const recordPath = join(folder, "record.jsonl");
+const { header, rows } = await readPacketFile(recordPath);
+const total = Math.max(1, header.last - header.first + 1);
+
+function report(stage: "tables" | "pages" | "packing", fraction: number): void {
+  parentPort?.postMessage({ stage, fraction });
+}
+
+async function* part(from: number, count: number): AsyncGenerator<PacketRow> {
+  let index = 0;
+  for await (const row of rows()) {
+    if (index >= from + count) return;
+    if (index >= from) yield row;
+    index += 1;
+  }
+}
+
+async function countTotals(): Promise<string[]> {
+  const bySeverity = new Map<string, number>();
+  let withheld = 0;
+  for await (const row of rows()) {
+    if ("withheld" in row) withheld += 1;
+    else {
+      const severity = shownValue(row, "severity");
+      if (typeof severity === "string")
+        bySeverity.set(severity, (bySeverity.get(severity) ?? 0) + 1);
+    }
+  }
+  const levels = Object.entries(severityLabels)
+    .map(([severity, label]) => `${label}: ${bySeverity.get(severity) ?? 0}`)
+    .join(", ");
+  return [
+    `Messages by level: ${levels}.`,
+    ...(withheld > 0
+      ? [`Withheld from this reader, shown by their hashes alone: ${withheld}.`]
+      : []),
+  ];
+}
+
+async function sumOf(name: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(join(folder, name))) hash.update(chunk as Buffer);
+  return `${hash.digest("hex")}  ${name}\n`;
+}
+
+const names = ["record.jsonl", "record.csv"];
+report("tables", 0);
+await writeTable(join(folder, "record.csv"), header, rows());
+
+const totals = await countTotals();
+const volumes = Math.max(1, Math.ceil(total / entriesInVolume));
+for (let number = 1; number <= volumes; number += 1) {
+  report("pages", (number - 1) / volumes);
+  const name = volumes === 1 ? "record.pdf" : `record-${String(number).padStart(3, "0")}.pdf`;
+  await writeDocument(join(folder, name), header, {
+    number,
+    count: volumes,
+    totals,
+    rows: () => part((number - 1) * entriesInVolume, entriesInVolume),
+  });
+  names.push(name);
+}
+
+report("packing", 0);
+const about = [
+  packetStatements.whatThisIs,
+  packetStatements.whatTheAiDid,
+  packetStatements.whatTheAiDidNot,
+];
+writeFileSync(join(folder, "README.txt"), `${about.join("\n\n")}\n`);
+await copyFile(fileURLToPath(import.meta.resolve("@evenkeel/verify")), join(folder, "verify.mjs"));
+names.push("README.txt", "verify.mjs");
+const sums = [];
+for (const name of names) sums.push(await sumOf(name));
+writeFileSync(join(folder, "SHA256SUMS"), sums.join(""));
+
+const archive = new ZipFile();
+for (const name of [...names, "SHA256SUMS"]) {
+  archive.addFile(join(folder, name), name, { mtime: anyTime, mode: 0o100644 });
+}
+archive.end();
+await pipeline(archive.outputStream, createWriteStream(join(folder, "packet.zip")));
+report("packing", 1);

@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import { AppError } from "@evenkeel/contract/errors";
+import type { RecordExport, StartExportInput } from "@evenkeel/contract/models/record";
+import type { Actor } from "@evenkeel/contract/ports";
+import { type FamilyScope, scopeOf } from "../../../auth/scope.ts";
+import type { Database } from "../../../database/schema.ts";
+import { families } from "../../identity/families.ts";
+import { noteAccess } from "../access.ts";
+import { genesisHash } from "../entry.ts";
+import { recordRepository } from "../repository.ts";
+import { makePacket, type PacketStage } from "./make-packet.ts";
+import { packetFormat, type PacketHeader, toPacketRow } from "./packet-rows.ts";
+import { type ExportRow, exportRepository } from "./repository.ts";
+
+interface Dependencies {
+  db: Kysely<Database>;
+  now: () => Date;
+  log: { error(fields: object, message: string): void };
+}
+
+/** A packet whose maker has not been heard of for this long will not be finished. */
+const deadAfter = 120_000;
+
+export interface PacketFile {
+  name: string;
+  bytes: number;
+  chunks: AsyncIterable<Uint8Array>;
+}
+
+/** Packets of the record: made in the background, kept for a day, each for the user who asked for it. */
+export function exportService({ db, now, log }: Dependencies) {
+  const exports = exportRepository(db);
+  const records = recordRepository(db);
+
+  const find = async (actor: Actor, id: string): Promise<ExportRow> => {
+    const row = await exports.find(scopeOf(actor), actor.userId, id);
+    if (row === undefined) throw new AppError("not_found", "There is no such export.");
+    return row;
+  };
+
+  const headerFor = async (
+    actor: Actor,
+    scope: FamilyScope,
+    input: StartExportInput,
+  ): Promise<PacketHeader> => {
+    const family = await families(db).one(scope);
+    const people = family.users.map(({ id, displayName: name, role }) => ({ id, name, role }));
+    const madeFor = people.find((person) => person.id === actor.userId);
+    if (madeFor === undefined) throw new Error("An actor belongs to the family of their scope");
+    const bounds = await records.bounds(scope, input);
+    const previous = await records.hashOf(scope, bounds.first - 1);
+    const last = await records.hashOf(scope, bounds.last);
+    return {
+      format: packetFormat,
+      familyId: scope,
+      family: family.name,
+      timeZone: family.timeZone,
+      madeFor,
+      people,
+      from: input.from ?? null,
+      to: input.to ?? null,
+      ...bounds,
+      previousHash: previous ?? genesisHash,
+      headHash: last ?? genesisHash,
+    };
+  };
+
+  const run = async (id: string, actor: Actor, header: PacketHeader): Promise<void> => {
+    const scope = scopeOf(actor);
+    let bytes = 0;
+    let number = 0;
+    let saved = 0;
+    const progress = (stage: PacketStage, fraction: number) => {
+      // Every few hundredths: a progress bar needs no more, and the database has other work.
+      if (fraction - saved < 0.02 && stage !== "packing") return;
+      saved = fraction;
+      exports
+        .update(id, { stage, progress: fraction }, now())
+        .catch((error: unknown) => log.error({ err: error }, "the progress of an export is lost"));
+    };
+    const rows = async function* () {
+      for await (const entry of records.entries(scope, {
+        after: header.first - 1,
+        last: header.last,
+      })) {
+        yield toPacketRow(actor, entry);
+      }
+    };
+    await makePacket({ header, rows: rows() }, progress, async (chunk) => {
+      await exports.addChunk(id, number, chunk);
+      number += 1;
+      bytes += chunk.length;
+    });
+    await exports.update(id, { status: "ready", stage: "done", progress: 1, bytes }, now());
+  };
+
+  return {
+    /** Begins a packet, or answers with the one that this user is already waiting for. */
+    async start(actor: Actor, input: StartExportInput): Promise<RecordExport> {
+      const scope = scopeOf(actor);
+      const at = now();
+      const waiting = await exports.running(
+        scope,
+        actor.userId,
+        new Date(at.getTime() - deadAfter),
+      );
+      const header = await headerFor(actor, scope, input);
+      const fileName = `evenkeel-record-${header.first}-${header.last}.zip`;
+      if (waiting?.file_name === fileName) return toExport(waiting, at);
+      if (waiting !== undefined) {
+        throw new AppError(
+          "conflict",
+          "Another export of yours is being made. Please wait for it.",
+        );
+      }
+      if (actor.role === "court_viewer") {
+        const range = input.from ?? input.to;
+        const detail = range === undefined ? null : `${input.from ?? "…"} to ${input.to ?? "…"}`;
+        await noteAccess(db, actor, { action: "exported", detail, at });
+      }
+      const row: ExportRow = {
+        id: randomUUID(),
+        family_id: scope,
+        user_id: actor.userId,
+        status: "running",
+        stage: "entries",
+        progress: 0,
+        entries: header.last - header.first + 1,
+        file_name: fileName,
+        bytes: null,
+        created_at: at,
+        touched_at: at,
+      };
+      await exports.insert(row);
+      // In the background; what goes wrong is kept where the page asks how far it is.
+      run(row.id, actor, header).catch(async (error: unknown) => {
+        log.error({ err: error }, "an export failed");
+        await exports.update(row.id, { status: "failed" }, now()).catch(() => undefined);
+      });
+      return toExport(row, at);
+    },
+
+    async status(actor: Actor, id: string): Promise<RecordExport> {
+      return toExport(await find(actor, id), now());
+    },
+
+    /** @throws AppError not_found, conflict (not ready) */
+    async file(actor: Actor, id: string): Promise<PacketFile> {
+      const row = await find(actor, id);
+      if (row.status !== "ready" || row.bytes === null) {
+        throw new AppError("conflict", "This export is not ready yet.");
+      }
+      return { name: row.file_name, bytes: row.bytes, chunks: exports.chunks(row.id) };
+    },
+  };
+}
+
+function toExport(row: ExportRow, now: Date): RecordExport {
+  const isDead = row.status === "running" && now.getTime() - row.touched_at.getTime() > deadAfter;
+  return {
+    id: row.id,
+    status: isDead ? "failed" : row.status,
+    progress: row.progress,
+    stage: row.stage,
+    entries: row.entries,
+    fileName: row.file_name,
+    bytes: row.bytes,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,123 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { sql, type Transaction } from "kysely";
+import type { FamilyScope } from "../../auth/scope.ts";
+import type { Database } from "../../database/schema.ts";
+import { canonicalJson } from "./canonical.ts";
+import { changeChannel, changeNotice } from "./changes.ts";
+import {
+  type EntryContent,
+  type EntryKind,
+  entryContents,
+  genesisHash,
+  hashEntry,
+  type RecordEntry,
+} from "./entry.ts";
+
+export interface NewEntry<Kind extends EntryKind> {
+  kind: Kind;
+  at: Date;
+  actorId: number | null;
+  subject?: number;
+  content: EntryContent<Kind>;
+}
+
+/** What an appended entry is called from now on. */
+export interface AppendedEntry {
+  sequence: number;
+  uuid: string;
+}
+
+/**
+ * Writes an entry at the end of the family's record, in the caller's transaction, so that an act and its entry
+ * stand or fall together. Appends of one family wait for each other; families do not.
+ */
+export async function append<Kind extends EntryKind>(
+  transaction: Transaction<Database>,
+  scope: FamilyScope,
+  entry: NewEntry<Kind>,
+): Promise<AppendedEntry> {
+  const head = await lockRecord(transaction, scope);
+  // The schema strips what does not belong, and a wrong content never reaches the chain.
+  const content = entryContents[entry.kind].parse(entry.content) as RecordEntry["content"];
+  const unhashed = {
+    familyId: scope as number,
+    sequence: head.sequence + 1,
+    uuid: randomUUID(),
+    kind: entry.kind,
+    at: entry.at.toISOString(),
+    actorId: entry.actorId,
+    subject: entry.subject ?? null,
+    content,
+    salt: randomBytes(16).toString("hex"),
+    previousHash: head.hash,
+  };
+  const hash = hashEntry(unhashed);
+  await transaction
+    .insertInto("record_entries")
+    .values({
+      family_id: scope,
+      sequence: unhashed.sequence,
+      uuid: unhashed.uuid,
+      kind: entry.kind,
+      at: entry.at,
+      actor_id: entry.actorId,
+      subject: unhashed.subject,
+      category: filterable(content, "category"),
+      severity: filterable(content, "severity"),
+      content: canonicalJson(content),
+      salt: unhashed.salt,
+      previous_hash: head.hash,
+      hash,
+    })
+    .execute();
+  await transaction
+    .updateTable("record_heads")
+    .set({ sequence: unhashed.sequence, hash })
+    .where("family_id", "=", scope)
+    .execute();
+  await announceChange(transaction, scope, unhashed.sequence);
+  return { sequence: unhashed.sequence, uuid: unhashed.uuid };
+}
+
+/** The database tells every listening server once the transaction is committed, and none if it is not. */
+async function announceChange(
+  transaction: Transaction<Database>,
+  scope: FamilyScope,
+  sequence: number,
+): Promise<void> {
+  await sql`select pg_notify(${changeChannel}, ${changeNotice(scope, sequence)})`.execute(
+    transaction,
+  );
+}
+
+/**
+ * Makes every other writer of this family's record wait until the transaction ends.
+ * A caller that must look before it appends (is this a repeat?) takes it first.
+ */
+export async function lockRecord(
+  transaction: Transaction<Database>,
+  scope: FamilyScope,
+): Promise<{ sequence: number; hash: string }> {
+  const select = () =>
+    transaction
+      .selectFrom("record_heads")
+      .select(["sequence", "hash"])
+      .where("family_id", "=", scope)
+      .forUpdate()
+      .executeTakeFirst();
+  const head = await select();
+  if (head !== undefined) return head;
+  await transaction
+    .insertInto("record_heads")
+    .values({ family_id: scope, sequence: 0, hash: genesisHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const created = await select();
+  if (created === undefined) throw new Error("The head of the record could not be made");
+  return created;
+}
+
+function filterable(content: object, key: string): string | null {
+  const value: unknown = (content as Record<string, unknown>)[key];
+  return typeof value === "string" ? value : null;
+}

@@ -1,0 +1,36 @@
+import { genesisHash, hashEntry, type RecordEntry } from "./entry.ts";
+
+export type Verification =
+  | { intact: true; entries: number; headHash: string }
+  | { intact: false; entries: number; firstBad: number; reason: string };
+
+/** Checks entries in order: numbers without a gap, each hash right, each pointing to the one before. */
+export async function verifyChain(
+  entries: AsyncIterable<RecordEntry> | Iterable<RecordEntry>,
+  head: { sequence: number; hash: string } | null,
+): Promise<Verification> {
+  let previousHash = genesisHash;
+  let count = 0;
+  const bad = (firstBad: number, reason: string): Verification => ({
+    intact: false,
+    entries: count,
+    firstBad,
+    reason,
+  });
+  for await (const entry of entries) {
+    const expected = count + 1;
+    if (entry.sequence !== expected) {
+      return bad(expected, `entry ${expected} is missing or out of place`);
+    }
+    if (entry.previousHash !== previousHash) {
+      return bad(expected, `entry ${expected} does not follow the one before it`);
+    }
+    if (hashEntry(entry) !== entry.hash) return bad(expected, `entry ${expected} was changed`);
+    previousHash = entry.hash;
+    count = expected;
+  }
+  if (head !== null && (head.sequence !== count || head.hash !== previousHash)) {
+    return bad(count + 1, `entry ${count + 1} and what follows it was cut off`);
+  }
+  return { intact: true, entries: count, headHash: previousHash };
+}

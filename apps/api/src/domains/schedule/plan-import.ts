@@ -1,0 +1,67 @@
+/** From a request to the plan of an import: who is who, which blocks, and what names it. */
+import { createHash } from "node:crypto";
+import { AppError } from "@evenkeel/contract/errors";
+import type { PreviewScheduleInput } from "@evenkeel/contract/models/schedule";
+import { type FamilyClock, nameOf } from "../calendar/family-clock.ts";
+import { importKey } from "./rules/fingerprint.ts";
+import type { CustodyPeriod, PlanInput } from "./rules/plan.ts";
+import { planPeriods } from "./rules/plan-periods.ts";
+
+/** Far above any order (seven blocks a week for 16 years are 6,000), and planned in well under a second. */
+const mostBlocks = 15_000;
+const weeksOfYear = 53;
+
+export interface PlannedImport {
+  plan: PlanInput;
+  periods: CustodyPeriod[];
+  residenceId: number | null;
+  fingerprint: string;
+}
+
+/**
+ * @throws AppError conflict while the family has one parent, invalid where the mapping does not name its two parents
+ *   or the rules make more blocks than any order
+ */
+export function planImport(input: PreviewScheduleInput, family: FamilyClock): PlannedImport {
+  const { parseResult, yearRange, parentMapping } = input;
+  assertBothParents(parentMapping, family);
+  const years = yearRange.endYear - yearRange.startYear + 1;
+  const blocks =
+    years * (parseResult.holidayRules.length + parseResult.recurringRules.length * weeksOfYear);
+  if (blocks > mostBlocks) {
+    throw new AppError(
+      "invalid",
+      "These rules would make too many events at once. Please choose fewer years, or remove rules that repeat each other.",
+    );
+  }
+  const plan: PlanInput = {
+    ...parseResult,
+    years: yearRange,
+    timeZone: family.timeZone,
+    parentNames: {
+      parent1: nameOf(family, parentMapping.parent1),
+      parent2: nameOf(family, parentMapping.parent2),
+    },
+  };
+  const periods = planPeriods(plan);
+  const residence = input.residence ?? null;
+  const residenceId = residence === null ? null : parentMapping[residence];
+  const fingerprint = createHash("sha256")
+    .update(`${importKey(periods, parentMapping)} ${residenceId ?? ""}`)
+    .digest("hex");
+  return { plan, periods, residenceId, fingerprint };
+}
+
+function assertBothParents(
+  mapping: PreviewScheduleInput["parentMapping"],
+  family: FamilyClock,
+): void {
+  const ids = family.parents.map((parent) => parent.id);
+  if (ids.length < 2) {
+    throw new AppError("conflict", "There is no co-parent in your family yet.");
+  }
+  const named = new Set([mapping.parent1, mapping.parent2]);
+  if (named.size === 2 && ids.every((id) => named.has(id))) return;
+  const message = "Choose the two parents of your family, one for each parent of the order.";
+  throw new AppError("invalid", message, { issues: [{ path: "parentMapping", message }] });
+}

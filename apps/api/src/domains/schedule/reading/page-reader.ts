@@ -1,0 +1,43 @@
+import { type FileProblem, ScheduleFileError, type ScheduleReader } from "@evenkeel/ai/schedule";
+import { AppError, type ErrorCode } from "@evenkeel/contract/errors";
+import type { PageReader } from "../service.ts";
+
+/** design.md section 5 (schedule/ocr): what is no image is 415 or 422. */
+const codeOf = {
+  empty: "refused",
+  unsupported: "unsupported_media",
+  damaged: "refused",
+  "too-large": "too_large",
+  "too-many-pixels": "too_large",
+  protected: "refused",
+} as const satisfies Record<FileProblem, ErrorCode>;
+
+/** A schedule reader as the service uses it: its stages reported, its file errors as the product's own. */
+export function pageReader(reader: ScheduleReader): PageReader {
+  return async (file, { signal, report }) => {
+    try {
+      const { holidayRules, recurringRules, page, picture, ...reading } = await reader.read(file, {
+        signal,
+        onProgress: ({ stage, fraction }) => report(stage, fraction),
+      });
+      return {
+        ...reading,
+        data: { holidayRules, recurringRules },
+        page:
+          page === null
+            ? null
+            : {
+                width: page.width,
+                height: page.height,
+                picture:
+                  picture === undefined
+                    ? null
+                    : `data:image/jpeg;base64,${Buffer.from(picture).toString("base64")}`,
+              },
+      };
+    } catch (error) {
+      if (!(error instanceof ScheduleFileError)) throw error;
+      throw new AppError(codeOf[error.problem], error.message, {}, error);
+    }
+  };
+}

@@ -1,0 +1,21 @@
+import { describeHolidayRule } from "./describe-holiday-rule.ts";
+import { describeRecurringRule } from "./describe-recurring-rule.ts";
+import { defaultParentNames, type PlanInput } from "./plan.ts";
+
+/**
+ * What an import will put on the calendar, one sentence a rule, in the order of the rules: the summary of the wizard's
+ * third step (spec section 2, Schedule import).
+ */
+export function describePlan(input: Omit<PlanInput, "timeZone">): {
+  regular: string[];
+  holidays: string[];
+} {
+  const names = input.parentNames ?? defaultParentNames;
+  const year = input.referenceYear ?? input.years.startYear;
+  return {
+    regular: input.recurringRules.map((rule) => `${describeRecurringRule(rule, names)}.`),
+    holidays: input.holidayRules.map(
+      (rule) => `${describeHolidayRule(rule, input.holidayRules, year, names)}.`,
+    ),
+  };
+}

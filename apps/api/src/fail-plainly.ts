@@ -1,0 +1,13 @@
+import { ConfigError } from "./config.ts";
+import { DataDirectoryInUse } from "./database/data-directory-lock.ts";
+import { FamilyError } from "./domains/identity/families.ts";
+
+const forTheOperator = [ConfigError, DataDirectoryInUse, FamilyError];
+
+/** Ends the process with exit code 1: one clear line where the operator can mend it, the whole error otherwise. */
+export function failPlainly(error: unknown): never {
+  const isPlain = forTheOperator.some((kind) => error instanceof kind);
+  const text = error instanceof Error ? (isPlain ? error.message : error.stack) : String(error);
+  process.stderr.write(`${text ?? "Evenkeel could not start"}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,80 @@
+import { TRPCError } from "@trpc/server";
+import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import { ZodError } from "zod";
+import { AppError } from "@evenkeel/contract/errors";
+
+const internal = () =>
+  new AppError(
+    "internal",
+    "Something went wrong on our side. Nothing you typed is lost; please try again.",
+  );
+
+function fromZod(error: ZodError): AppError {
+  const issues = error.issues.map((issue) => ({
+    path: issue.path.map(String).join("."),
+    message: issue.message,
+  }));
+  const [first] = issues;
+  const message = first === undefined ? "This was not understood." : first.message;
+  return new AppError("invalid", message, { issues }, error);
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && "statusCode" in error && typeof error.statusCode === "number";
+}
+
+const byStatus: Record<number, { code: AppError["code"]; message: string }> = {
+  400: { code: "invalid", message: "This request was not understood." },
+  413: { code: "too_large", message: "This is too large to send." },
+  415: { code: "unsupported_media", message: "This kind of content is not taken here: send JSON." },
+  429: { code: "throttled", message: "Too many requests. Please wait a moment." },
+};
+
+/** Whatever was thrown, as the one kind of error that is shown; anything unforeseen becomes `internal`. */
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof ZodError) return fromZod(error);
+  if (error instanceof TRPCError) {
+    if (error.cause instanceof AppError) return error.cause;
+    // A ZodError is only the client's mistake when the input was parsed, not when an output was.
+    if (error.code === "BAD_REQUEST" && error.cause instanceof ZodError)
+      return fromZod(error.cause);
+    return internal();
+  }
+  if (isFastifyError(error)) {
+    const status = error.statusCode ?? 500;
+    const known = byStatus[status] ?? (status >= 400 && status < 500 ? byStatus[400] : undefined);
+    if (known !== undefined) return new AppError(known.code, known.message, {}, error);
+  }
+  return internal();
+}
+
+/** Sends the JSON body of an error with its status, and Retry-After where waiting helps. */
+export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
+  const { retryAfterSeconds } = error.details;
+  if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
+  // Whatever the answer was going to be, a stream or a file: now it is this.
+  reply.removeHeader("content-disposition").removeHeader("content-length");
+  return reply
+    .code(error.status)
+    .type("application/json; charset=utf-8")
+    .header("cache-control", "no-store")
+    .send(error.body);
+}
+
+/** Errors of the framework before any route is found, such as a path that cannot be decoded. */
+export function handleFrameworkError(error: unknown, reply: FastifyReply): void {
+  void sendError(reply, toAppError(error));
+}
+
+/** One handler for everything that a route throws; what the person did not cause is logged with its stack. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const shown = toAppError(error);
+    if (shown.status >= 500 && shown.code !== "not_implemented") {
+      const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
+      request.log.error({ err: cause }, "request failed");
+    }
+    return sendError(reply, shown);
+  });
+}

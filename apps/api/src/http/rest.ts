@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import type { Context, RevisionOf, Services } from "@evenkeel/contract/ports";
+import { appRouter, assertMayCall, createAppCaller } from "@evenkeel/contract/router";
+import { type Route, routes } from "@evenkeel/contract/routes";
+import { AppError } from "@evenkeel/contract/errors";
+import { sendEvents } from "./events.ts";
+import { actorOf, sessionPort } from "./session.ts";
+
+const defaultBodyLimit = 1024 * 1024;
+
+/** What a procedure may know of a request. */
+export function contextOf(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Context {
+  const gone = new AbortController();
+  reply.raw.once("close", () => {
+    if (!reply.raw.writableEnded) gone.abort();
+  });
+  return {
+    actor: actorOf(request),
+    client: { address: request.ip, signal: gone.signal },
+    session: sessionPort(request),
+    services,
+    setHeader(name, value) {
+      void reply.header(name, value);
+    },
+  };
+}
+
+/** A GET answers 304 while what it depends on stands, before anything else is read. */
+async function isUnchanged(
+  route: Route,
+  revisionOf: RevisionOf,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const actor = actorOf(request);
+  if (route.revised === undefined || actor === null) return false;
+  const revision = await revisionOf(actor, route.revised);
+  const identity = createHash("sha256")
+    .update(`${actor.userId} ${actor.role} ${revision} ${request.url}`)
+    .digest("base64url")
+    .slice(0, 27);
+  const etag = `W/"${identity}"`;
+  reply.header("etag", etag).header("cache-control", "private, no-cache").header("vary", "Cookie");
+  return request.headers["if-none-match"]?.split(/,\s*/).includes(etag) ?? false;
+}
+
+type Call = (input: unknown) => Promise<unknown>;
+
+/** The procedure of a route-table key, called as tRPC calls it: authority, both parsers, errors. */
+function procedureOf(context: Context, key: string): Call {
+  const [slice = "", name = ""] = key.split(".");
+  // The caller is typed slice by slice; the table's keys are checked against the router by tsc.
+  const caller = createAppCaller(context) as unknown as Record<string, Record<string, Call>>;
+  const call = caller[slice]?.[name];
+  if (call === undefined) throw new Error(`No procedure for ${key}`);
+  return call;
+}
+
+/** Query or body, then the path's parameters on top, so that a body cannot say another id. */
+function inputOf(route: Route, request: FastifyRequest): unknown {
+  const fromPath = request.params as Record<string, string>;
+  // A call without a body is a call that says nothing, not a broken one.
+  const given = (route.method === "POST" ? request.body : request.query) ?? {};
+  if (Array.isArray(given) || typeof given !== "object") {
+    throw new AppError("invalid", "A JSON object is expected.");
+  }
+  return { ...given, ...fromPath };
+}
+
+/** Every procedure at its exact path (spec section 7). */
+export function serveRest(
+  app: FastifyInstance,
+  options: { services: Services; revisionOf: RevisionOf },
+): void {
+  const known = new Set(Object.keys(appRouter._def.procedures));
+  for (const [key, route] of Object.entries(routes) as [string, Route][]) {
+    if (!known.has(key)) throw new Error(`The route table names ${key}, which is no procedure`);
+    app.route({
+      method: route.method,
+      // A HEAD of an answer without end would open it and never close it.
+      exposeHeadRoute: route.stream !== true,
+      url: route.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      bodyLimit: route.bodyLimit ?? defaultBodyLimit,
+      // Who may call is decided before a byte of the body is read: 401, then 403, then 400.
+      onRequest: async (request) => assertMayCall(route.access, actorOf(request)),
+      handler: async (request, reply) => {
+        if (await isUnchanged(route, options.revisionOf, request, reply)) {
+          return reply.code(304).send();
+        }
+        const context = contextOf(options.services, request, reply);
+        const output = await procedureOf(context, key)(inputOf(route, request));
+        if (route.stream === true) return sendEvents(reply, output as AsyncIterable<unknown>);
+        if (route.text === true) return reply.type("text/plain; charset=utf-8").send(output);
+        if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+        return reply.send(output);
+      },
+    } satisfies RouteOptions);
+  }
+}

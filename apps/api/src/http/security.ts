@@ -1,0 +1,68 @@
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AppError } from "@evenkeel/contract/errors";
+import { actorOf } from "./session.ts";
+
+const reading = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** The page's own host, as the browser names it in Origin. */
+function isOwnOrigin(request: FastifyRequest, origin: string): boolean {
+  return URL.canParse(origin) && new URL(origin).host === request.host;
+}
+
+/** A write from another site's page is refused; a client that names no origin (a script, an app) passes. */
+function assertSameSite(request: FastifyRequest): void {
+  if (reading.has(request.method)) return;
+  const origin = request.headers.origin;
+  const foreignOrigin = origin !== undefined && !isOwnOrigin(request, origin);
+  if (foreignOrigin || request.headers["sec-fetch-site"] === "cross-site") {
+    throw new AppError("forbidden", "This request came from another site and was refused.");
+  }
+}
+
+/** Security headers, the origin check on writes (CSRF) and the rate limit. */
+export async function secure(
+  app: FastifyInstance,
+  options: { rateLimitMax: number },
+): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        // Positions and sizes that a component computes are style attributes; no style sheet can come in by them.
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", "data:", "blob:"],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+      },
+    },
+    // Only meaningful behind TLS, where the operator's proxy sets it.
+    hsts: false,
+    referrerPolicy: { policy: "no-referrer" },
+    xFrameOptions: { action: "deny" },
+  });
+  await app.register(rateLimit, {
+    max: options.rateLimitMax,
+    timeWindow: 60_000,
+    // One budget for one signed-in user; who is nobody shares the address's. A made-up cookie buys nothing.
+    keyGenerator: (request) => {
+      const actor = actorOf(request);
+      return actor === null ? `address ${request.ip}` : `user ${actor.userId}`;
+    },
+    allowList: (request) => !request.url.startsWith("/api/") && !request.url.startsWith("/trpc/"),
+    errorResponseBuilder: (_request, context) =>
+      new AppError("throttled", "Too many requests. Please wait a moment.", {
+        retryAfterSeconds: Math.max(1, Math.ceil(context.ttl / 1000)),
+      }),
+  });
+  app.addHook("onRequest", async (request) => assertSameSite(request));
+}

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import type { Session } from "fastify";
+import type { Actor } from "@evenkeel/contract/ports";
+import type { SessionRepository } from "../auth/sessions.ts";
+
+declare module "fastify" {
+  interface Session {
+    userId?: number;
+    /** Joined at every read, never stored: a change of role counts from the next request on. */
+    actor?: Actor;
+    /** When the expiry was last moved, in milliseconds. */
+    touchedAt?: number;
+  }
+}
+
+/** The table holds only hashes of session ids: who reads it cannot use them. */
+const idHash = (sessionId: string): string =>
+  createHash("sha256").update(sessionId).digest("base64url");
+
+type Done = (error?: unknown) => void;
+
+/** The store's interface is of callbacks; ours are promises. */
+function answer<T>(promise: Promise<T>, done: (error: unknown, value?: T) => void): void {
+  // Called on a fresh stack: an exception of the callback is no failure of the query.
+  const later = (error: unknown, value?: T) => setImmediate(() => done(error, value));
+  void promise.then((value) => later(null, value), later);
+}
+
+/** @fastify/session's store over the sessions table, so that any replica can answer. */
+export function sessionStore(sessions: SessionRepository, lifetimeMilliseconds: number) {
+  return {
+    get(sessionId: string, done: (error: unknown, session?: Session | null) => void): void {
+      const read = async (): Promise<Session | null> => {
+        const stored = await sessions.find(idHash(sessionId), new Date());
+        if (stored === undefined) return null;
+        return {
+          cookie: JSON.parse(stored.cookie) as Session["cookie"],
+          userId: stored.actor.userId,
+          actor: stored.actor,
+          touchedAt: stored.touchedAt.getTime(),
+        };
+      };
+      answer(read(), done);
+    },
+
+    set(sessionId: string, session: Session, done: Done): void {
+      // `regenerate` stores the new session before anyone signed in to it.
+      if (session.userId === undefined) {
+        done();
+        return;
+      }
+      const now = Date.now();
+      const { cookie } = session;
+      answer(
+        sessions.save({
+          idHash: idHash(sessionId),
+          userId: session.userId,
+          cookie: JSON.stringify(cookie),
+          touchedAt: new Date(session.touchedAt ?? now),
+          expiresAt: new Date(now + lifetimeMilliseconds),
+        }),
+        done,
+      );
+    },
+
+    destroy(sessionId: string, done: Done): void {
+      answer(sessions.remove(idHash(sessionId)), done);
+    },
+  };
+}

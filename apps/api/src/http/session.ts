@@ -1,0 +1,62 @@
+import cookie from "@fastify/cookie";
+import session from "@fastify/session";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Actor, SessionPort } from "@evenkeel/contract/ports";
+import type { SessionRepository } from "../auth/sessions.ts";
+import { sessionStore } from "./session-store.ts";
+
+const hour = 60 * 60 * 1000;
+const lifetime = 14 * 24 * hour;
+/** Sliding expiry: a session in use moves its end at most this often, so that a poll writes nothing. */
+const touchEvery = hour;
+
+const sessionCookieName = "evenkeel_session";
+
+/** Sessions by a signed, http-only cookie; nothing is stored for who is not signed in. */
+export async function useSessions(
+  app: FastifyInstance,
+  options: { sessions: SessionRepository; secret: string },
+): Promise<void> {
+  await app.register(cookie);
+  await app.register(session, {
+    secret: options.secret,
+    cookieName: sessionCookieName,
+    cookie: { httpOnly: true, sameSite: "lax", secure: "auto", path: "/", maxAge: lifetime },
+    saveUninitialized: false,
+    rolling: false,
+    store: sessionStore(options.sessions, lifetime),
+  });
+  app.addHook("onRequest", async (request) => {
+    const current = request.session;
+    if (current.actor === undefined) return;
+    if (Date.now() - (current.touchedAt ?? 0) < touchEvery) return;
+    current.touch();
+    current.set("touchedAt", Date.now());
+  });
+}
+
+/** Who is signed in, or null. */
+export function actorOf(request: FastifyRequest): Actor | null {
+  return request.session?.actor ?? null;
+}
+
+export function sessionPort(request: FastifyRequest): SessionPort {
+  return {
+    async begin(user) {
+      // A new id at each sign-in: an id that someone planted before is worth nothing after.
+      await request.session.regenerate();
+      request.session.set("userId", user.id);
+      request.session.set("touchedAt", Date.now());
+      await request.session.save();
+    },
+    async end() {
+      await request.session.destroy();
+    },
+    async stands() {
+      const before = actorOf(request);
+      await request.session.reload();
+      const now = actorOf(request);
+      return now !== null && now.userId === before?.userId && now.role === before.role;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { AppError } from "@evenkeel/contract/errors";
+import { sendError } from "./errors.ts";
+
+const yearInSeconds = 31_536_000;
+
+/**
+ * Hosts the web build. Hashed assets may be kept for ever, the page itself is asked for each time.
+ * Any path that is no file and no call is the page: its router knows whether it is a 404.
+ */
+export async function serveWeb(app: FastifyInstance, directory: string): Promise<void> {
+  const isBuilt = existsSync(join(directory, "index.html"));
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: directory,
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      preCompressed: true,
+      setHeaders(response, path) {
+        const forever = path.includes(`${join(directory, "assets")}/`);
+        response.header(
+          "cache-control",
+          forever ? `public, max-age=${yearInSeconds}, immutable` : "no-cache",
+        );
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isCall = /^\/(api|trpc|assets)(\/|$)/.test(request.url);
+    const wantsPage = request.method === "GET" || request.method === "HEAD";
+    if (!isBuilt || isCall || !wantsPage) {
+      return sendError(reply, new AppError("not_found", "There is nothing at this address."));
+    }
+    return reply.header("cache-control", "no-cache").sendFile("index.html");
+  });
+}

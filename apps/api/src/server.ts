@@ -1,0 +1,120 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { FastifyBaseLogger } from "fastify";
+import { buildApp } from "./app.ts";
+import { sessionRepository } from "./auth/sessions.ts";
+import type { Config } from "./config.ts";
+import { isReachable } from "./database/migrate.ts";
+import { openDatabase } from "./database/open.ts";
+import { demoPassword, demoUsers, ensureDemoFamily } from "./domains/identity/demo.ts";
+import { exportService } from "./domains/record/export/service.ts";
+import { recordChanges } from "./domains/record/changes.ts";
+import { expireDisputes } from "./domains/disputes/expire.ts";
+import { createCapabilities } from "./ai.ts";
+import { createRevisions } from "./revisions.ts";
+import { createServices } from "./services.ts";
+
+const webDirectory = fileURLToPath(new URL("../../web/dist", import.meta.url));
+const version = "0.1.0";
+const hour = 60 * 60 * 1000;
+
+export interface Server {
+  url: string;
+  log: FastifyBaseLogger;
+  close(): Promise<void>;
+}
+
+/** Kept beside the embedded database, so that a restart signs nobody out. */
+function sessionSecret(config: Config): string {
+  if (config.sessionSecret !== null) return config.sessionSecret;
+  const path = join(config.dataDirectory, "session-secret");
+  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString("hex"), { mode: 0o600 });
+  return readFileSync(path, "utf8").trim();
+}
+
+/** Opens the database, listens, and prints where to go. */
+export async function start(config: Config): Promise<Server> {
+  const database = await openDatabase(config);
+  try {
+    const { db } = database;
+    const sessions = sessionRepository(db);
+    const hasDemo = config.demo && (await ensureDemoFamily(db, config.timeZone));
+    const log: { current: FastifyBaseLogger | null } = { current: null };
+    const now = () => new Date();
+    const exports = exportService({
+      db,
+      now,
+      log: { error: (fields, message) => log.current?.error(fields, message) },
+    });
+    const closing = new AbortController();
+    const ai = createCapabilities(config);
+    const services = createServices({
+      db,
+      now,
+      exports,
+      review: ai.review,
+      summarize: ai.summarize,
+      companions: ai.companions,
+      changes: await recordChanges(database),
+      closing: closing.signal,
+      readPage: ai.readPage,
+      resolveDispute: ai.resolveDispute,
+      evaluateDispute: ai.evaluateDispute,
+      buildId: config.buildId,
+      pauseSeconds: config.pauseSeconds,
+      disputeWindowHours: config.disputeWindowHours,
+      log: { info: (fields, message) => log.current?.info(fields, message) },
+    });
+    const app = await buildApp({
+      services,
+      revisionOf: createRevisions(db, now),
+      sessions,
+      sessionSecret: sessionSecret(config),
+      isReady: () => isReachable(db),
+      packetFile: (actor, id) => exports.file(actor, id),
+      rateLimitMax: config.rateLimitMax,
+      webDirectory,
+      onClosing: () => closing.abort(),
+      version,
+      logLevel: config.logLevel,
+      trustProxy: config.trustProxy,
+    });
+    log.current = app.log;
+    const cleaning = setInterval(() => {
+      sessions
+        .removeExpired(new Date())
+        .catch((error: unknown) => app.log.warn({ err: error }, "expired sessions stay for now"));
+      expireDisputes(db, now).catch((error: unknown) =>
+        app.log.warn({ err: error }, "expired disputes are put on the record later"),
+      );
+    }, hour);
+    cleaning.unref();
+    const url = await app.listen({ port: config.port, host: config.host });
+    announce(url, hasDemo);
+    ai.warm().catch((error: unknown) => app.log.error({ err: error }, "the AI did not load"));
+    return {
+      url,
+      log: app.log,
+      async close() {
+        clearInterval(cleaning);
+        await app.close();
+        await ai.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function announce(url: string, hasDemo: boolean): void {
+  const lines = [`Evenkeel is ready: ${url}`];
+  if (hasDemo) {
+    const names = demoUsers.map((user) => user.username).join(", ");
+    lines.push(`Sign in as ${names}; password of all three: ${demoPassword}`);
+  }
+  process.stdout.write(`${lines.join("\n")}\n`);
+}

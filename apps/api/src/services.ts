@@ -1,0 +1,75 @@
+import type { Kysely } from "kysely";
+import type { DisputeUrgency } from "@evenkeel/contract/models/dispute";
+import type { Services } from "@evenkeel/contract/ports";
+import type { Database } from "./database/schema.ts";
+import type { Companions } from "./companions.ts";
+import { buildService } from "./domains/build/service.ts";
+import { calendarService } from "./domains/calendar/service.ts";
+import { coordinatorService } from "./domains/coordinator/service.ts";
+import { type DisputeResolver, disputesService } from "./domains/disputes/service.ts";
+import { type DisputeEvaluator, evaluationsService } from "./domains/evaluations/service.ts";
+import { identityService } from "./domains/identity/service.ts";
+import { liveService } from "./domains/live/service.ts";
+import { messagesService, type Summarizer } from "./domains/messages/service.ts";
+import type { Reviewer } from "./domains/moderation/review.ts";
+import { moderationService } from "./domains/moderation/service.ts";
+import type { exportService } from "./domains/record/export/service.ts";
+import type { RecordChanges } from "./domains/record/changes.ts";
+import { recordRepository } from "./domains/record/repository.ts";
+import { recordService } from "./domains/record/service.ts";
+import { therapeuticFlowService } from "./domains/therapeutic-flow/service.ts";
+import { therapyService } from "./domains/therapy/service.ts";
+import { type PageReader, scheduleService } from "./domains/schedule/service.ts";
+
+export interface ServiceDependencies {
+  db: Kysely<Database>;
+  now: () => Date;
+  review: Reviewer;
+  summarize: Summarizer;
+  companions: Companions;
+  changes: RecordChanges;
+  /** Aborted when the server closes. */
+  closing: AbortSignal;
+  /** How often an open live stream repeats itself. */
+  beatMilliseconds?: number;
+  readPage: PageReader;
+  exports: ReturnType<typeof exportService>;
+  resolveDispute: DisputeResolver;
+  evaluateDispute: DisputeEvaluator;
+  buildId: string;
+  pauseSeconds: number;
+  disputeWindowHours: Record<DisputeUrgency, number>;
+  log: { info(fields: object, message: string): void };
+}
+
+/** Implements the contract's ports. */
+export function createServices(dependencies: ServiceDependencies): Services {
+  const { db, now, review, summarize, pauseSeconds, buildId, exports, log } = dependencies;
+  const { changes, closing, beatMilliseconds, companions } = dependencies;
+  const calendar = calendarService({ db, now });
+  return {
+    identity: identityService({ db, now }),
+    build: buildService({ buildId, log }),
+    live: liveService({
+      changes,
+      closing,
+      headOf: async (scope) => (await recordRepository(db).head(scope)).sequence,
+      ...(beatMilliseconds === undefined ? {} : { beatMilliseconds }),
+    }),
+    moderation: moderationService({ db, now, review, pauseSeconds }),
+    messages: messagesService({ db, now, review, summarize, pauseSeconds }),
+    record: recordService({ db, now, exports }),
+    coordinator: coordinatorService({ db, now, ask: companions.askCoordinator, calendar }),
+    therapeuticFlow: therapeuticFlowService({ db, now, advance: companions.advanceFlow }),
+    therapy: therapyService({ ask: companions.askTherapist }),
+    calendar,
+    schedule: scheduleService({ db, now, readPage: dependencies.readPage }),
+    disputes: disputesService({
+      db,
+      now,
+      resolveDispute: dependencies.resolveDispute,
+      windowHours: dependencies.disputeWindowHours,
+    }),
+    evaluations: evaluationsService({ db, now, evaluateDispute: dependencies.evaluateDispute }),
+  };
+}

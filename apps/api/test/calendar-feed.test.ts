@@ -1,0 +1,142 @@
+import ICAL from "ical.js";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { FeedAddress } from "@evenkeel/contract/models/feed";
+import { block, holiday } from "../src/domains/schedule/rules/test/builders.ts";
+import { engines } from "./engines.ts";
+import { type Browser, testServer, type TestServer } from "./family.ts";
+
+describe.each(engines)("a parent's private calendar address on $name", (engine) => {
+  let server: TestServer;
+  let mother: Browser;
+  let father: Browser;
+  let court: Browser;
+
+  beforeAll(async () => {
+    server = await testServer(await engine.open());
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    ({ parent1: mother, parent2: father, court } = await server.family());
+  });
+
+  const renew = async () => (await mother.post("/api/calendar/feed")).json<FeedAddress>();
+  /** As an independent library reads it. */
+  const subscribe = async (path: string) => {
+    const answer = await server.nobody.get(path);
+    expect(answer.status).toBe(200);
+    const calendar = new ICAL.Component(ICAL.parse(answer.body));
+    const events = calendar
+      .getAllSubcomponents("vevent")
+      .map((component) => new ICAL.Event(component))
+      .map((event) => ({
+        uid: event.uid,
+        title: event.summary,
+        start: event.startDate.isDate
+          ? event.startDate.toString()
+          : event.startDate.toJSDate().toISOString(),
+        end: event.endDate.isDate
+          ? event.endDate.toString()
+          : event.endDate.toJSDate().toISOString(),
+      }));
+    return { answer, calendar, events };
+  };
+
+  it("carries every event, whole days as days of the family's clock, any characters", async () => {
+    const title = `Zoë's recital; "act 2", aisle 3\\4\nnew line 👩‍👧 ${"long ".repeat(30)}`;
+    await mother.post("/api/calendar-events", {
+      title,
+      start: "2026-12-01T18:00:00Z",
+      end: "2026-12-01T19:00:00Z",
+    });
+    await father.post("/api/calendar-events", {
+      title: "No school",
+      start: "2026-11-27",
+      end: "2026-11-28",
+      allDay: true,
+    });
+    await mother.post("/api/schedule/apply", {
+      parseResult: {
+        holidayRules: [holiday("Christmas Day", "12-25", "parent1")],
+        recurringRules: [block("biweekly even", "Friday 18:00", "Sunday 18:00", "parent2")],
+      },
+      yearRange: { startYear: 2026, endYear: 2026 },
+      parentMapping: { parent1: mother.userId, parent2: father.userId },
+    });
+    const { answer, calendar, events } = await subscribe((await renew()).path);
+    expect(answer.headers["content-type"]).toBe("text/calendar; charset=utf-8");
+    expect(calendar.getFirstPropertyValue("version")).toBe("2.0");
+    const find = (wanted: string) => events.find((event) => event.title.startsWith(wanted));
+    expect(find("Zoë")).toMatchObject({
+      title: title.trim(),
+      start: "2026-12-01T18:00:00.000Z",
+      end: "2026-12-01T19:00:00.000Z",
+    });
+    expect(find("No school")).toMatchObject({ start: "2026-11-27", end: "2026-11-28" });
+    expect(find("Christmas Day")).toMatchObject({ start: "2026-12-25", end: "2026-12-26" });
+    // Across the end of summer time: 6 PM stays 6 PM on the family's clock.
+    expect(events.map(({ start }) => start)).toContain("2026-10-31T01:00:00.000Z");
+    expect(events.map(({ start }) => start)).toContain("2026-11-14T02:00:00.000Z");
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+  });
+
+  it("is written as the standard wants it: CRLF, no line over 75 octets", async () => {
+    await mother.post("/api/calendar-events", {
+      title: "é".repeat(200),
+      start: "2026-12-01T18:00:00Z",
+      end: "2026-12-01T19:00:00Z",
+    });
+    const { answer } = await subscribe((await renew()).path);
+    expect(answer.body.replaceAll("\r\n", "")).not.toContain("\n");
+    const longest = Math.max(...answer.body.split("\r\n").map((line) => Buffer.byteLength(line)));
+    expect(longest).toBeLessThanOrEqual(75);
+  });
+
+  it("is opened by its secret alone; a wrong, an old and a revoked one open nothing", async () => {
+    expect((await mother.get("/api/calendar/feed")).json()).toEqual({
+      active: false,
+      createdAt: null,
+    });
+    const first = await renew();
+    expect((await mother.get("/api/calendar/feed")).json()).toMatchObject({ active: true });
+    const second = await renew();
+    const status = async (path: string) => (await server.nobody.get(path)).status;
+    expect(await status(second.path)).toBe(200);
+    expect(await status(first.path)).toBe(404);
+    expect(await status("/api/calendar.ics")).toBe(404);
+    expect(await status("/api/calendar.ics?token=x&token=y")).toBe(404);
+    expect((await father.get("/api/calendar/feed")).json()).toMatchObject({ active: false });
+    await mother.remove("/api/calendar/feed");
+    expect(await status(second.path)).toBe(404);
+    const stored = JSON.stringify(
+      await server.database.db.selectFrom("calendar_feeds").selectAll().execute(),
+    );
+    expect(stored).not.toContain(second.path.split("token=")[1]);
+  });
+
+  it("answers 304 while nothing changed, and shows one family only", async () => {
+    const { path } = await renew();
+    const { answer } = await subscribe(path);
+    const etag = String(answer.headers["etag"]);
+    expect((await server.nobody.get(path, { "if-none-match": etag })).status).toBe(304);
+    const others = await server.family("Another family");
+    await others.parent1.post("/api/calendar-events", {
+      title: "Theirs",
+      start: "2026-12-01",
+      end: "2026-12-02",
+      allDay: true,
+    });
+    expect((await subscribe(path)).events).toEqual([]);
+    await father.post("/api/calendar-events", {
+      title: "Ours",
+      start: "2026-12-01",
+      end: "2026-12-02",
+      allDay: true,
+    });
+    expect((await server.nobody.get(path, { "if-none-match": etag })).status).toBe(200);
+  });
+
+  it("is the parents' own: the court reviewer has none", async () => {
+    expect((await court.post("/api/calendar/feed")).status).toBe(403);
+    expect((await court.remove("/api/calendar/feed")).status).toBe(403);
+  });
+});

@@ -1,0 +1,382 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Dispute } from "@evenkeel/contract/models/dispute";
+import { expireDisputes } from "../src/domains/disputes/expire.ts";
+import { operatorScope } from "../src/auth/scope.ts";
+import { lockRecord } from "../src/domains/record/ledger.ts";
+import { recordRepository } from "../src/domains/record/repository.ts";
+import { engines } from "./engines.ts";
+import { type Answer, type Browser, testServer, type TestServer } from "./family.ts";
+import { scriptedResolution } from "./scripted-disputes.ts";
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+const proposal = {
+  category: "Education",
+  title: "Which school from August",
+  description: "I propose the school on Elm Street, ten minutes from both homes.",
+};
+
+/** A resolver whose answer the test gives when it wants to. */
+function slowAi() {
+  let begun = () => undefined as void;
+  let answer = () => undefined as void;
+  const isAsked = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  return {
+    isAsked,
+    answer: () => answer(),
+    resolve: async (...given: Parameters<typeof scriptedResolution>) => {
+      begun();
+      await mayAnswer;
+      return scriptedResolution(...given);
+    },
+  };
+}
+
+describe.each(engines)("disputes on $name", (engine) => {
+  let server: TestServer;
+  let ai: ReturnType<typeof slowAi> | null = null;
+  let family: Awaited<ReturnType<TestServer["family"]>>;
+  beforeAll(async () => {
+    server = await testServer(await engine.open(), {
+      resolveDispute: (...given) => (ai ?? { resolve: scriptedResolution }).resolve(...given),
+    });
+    family = await server.family();
+  });
+  afterAll(() => server.close());
+
+  const propose = async (by: Browser, more: object = {}): Promise<Dispute> => {
+    const answer = await by.post("/api/disputes", { ...proposal, ...more });
+    expect(answer.status).toBe(200);
+    return answer.json<Dispute>();
+  };
+  const respond = (by: Browser, id: string, responseType: string, responseText?: string) =>
+    by.post(`/api/disputes/${id}/respond`, { responseType, responseText });
+  const resolve = (by: Browser, id: string) => by.post(`/api/disputes/${id}/resolve`);
+  const seenBy = async (browser: Browser, id: string): Promise<Dispute | undefined> =>
+    (await browser.get("/api/disputes")).json<Dispute[]>().find((dispute) => dispute.id === id);
+  const entriesAbout = async (id: string) => {
+    const found = [];
+    for await (const entry of recordRepository(server.database.db).entries(
+      operatorScope(family.id),
+    )) {
+      if (JSON.stringify(entry.content).includes(id)) found.push(entry);
+    }
+    return found;
+  };
+  const message = (answer: Answer) => answer.json<{ message: string }>().message;
+
+  test("a parent proposes: the other parent is the responder, with 48 hours or 24", async () => {
+    const standard = await propose(family.parent1);
+    expect(standard).toMatchObject({
+      ...proposal,
+      urgency: "standard",
+      status: "pending",
+      proposerId: family.parent1.userId,
+      proposerName: "parent1 of Test family",
+      responderId: family.parent2.userId,
+      responderName: "parent2 of Test family",
+      responseType: null,
+      aiResolution: null,
+      followsId: null,
+    });
+    const length = (dispute: Dispute) =>
+      Date.parse(dispute.resolutionDeadline) - Date.parse(dispute.createdAt);
+    expect(length(standard)).toBe(48 * hour);
+    expect(length(await propose(family.parent2, { urgency: "time-sensitive" }))).toBe(24 * hour);
+    expect((await family.court.get("/api/disputes")).json<Dispute[]>().at(-1)).toEqual(standard);
+  });
+
+  test("the newest dispute stands first", async () => {
+    const first = await propose(family.parent1);
+    const second = await propose(family.parent2);
+    const ids = (await family.parent1.get("/api/disputes"))
+      .json<Dispute[]>()
+      .map((dispute) => dispute.id);
+    expect(ids.indexOf(second.id)).toBe(0);
+    expect(ids.indexOf(first.id)).toBe(1);
+  });
+
+  test("a proposal without category, title or description is refused with the form's own words", async () => {
+    const answer = await family.parent1.post("/api/disputes", { title: " ", description: "" });
+    expect(answer.status).toBe(400);
+    expect(
+      answer.json<{ issues: { message: string }[] }>().issues.map((issue) => issue.message),
+    ).toEqual(["Category is required", "Title is required", "Description is required"]);
+  });
+
+  test("a retry of the same proposal is the same proposal", async () => {
+    const clientKey = "0b9cb2d4-2f5e-4f0e-9d7c-6a3a6dd2d7a1";
+    const both = await Promise.all([
+      propose(family.parent1, { clientKey }),
+      propose(family.parent1, { clientKey }),
+    ]);
+    expect(both[0].id).toBe(both[1].id);
+    expect(await entriesAbout(both[0].id)).toHaveLength(1);
+  });
+
+  test("the responder agrees, with a note or without", async () => {
+    const { id } = await propose(family.parent1);
+    const answer = await respond(family.parent2, id, "agree", "  ");
+    expect(answer.json()).toMatchObject({
+      status: "agreed",
+      responseType: "agree",
+      responseText: null,
+      respondedAt: server.clock.now.toISOString(),
+    });
+    const other = await propose(family.parent1);
+    await respond(family.parent2, other.id, "agree", "Thank you 🌱");
+    expect(await seenBy(family.parent1, other.id)).toMatchObject({ responseText: "Thank you 🌱" });
+  });
+
+  test("a counter-proposal needs text", async () => {
+    const { id } = await propose(family.parent1);
+    const answer = await respond(family.parent2, id, "counter", " \n");
+    expect(answer.status).toBe(400);
+    expect(message(answer)).toBe("A counter-proposal needs text");
+    expect((await family.parent2.post(`/api/disputes/${id}/respond`, {})).status).toBe(400);
+    expect(await seenBy(family.parent2, id)).toMatchObject({ status: "pending" });
+  });
+
+  test("'Propose again' refers to the counter it takes up, and to nothing else", async () => {
+    const first = await propose(family.parent1);
+    expect(
+      (await family.parent1.post("/api/disputes", { ...proposal, followsId: first.id })).status,
+    ).toBe(409);
+    await respond(family.parent2, first.id, "counter", "The one on Oak Street.");
+    const again = await propose(family.parent1, { followsId: first.id, description: "Oak Street" });
+    expect(again).toMatchObject({ followsId: first.id, status: "pending" });
+
+    const strangers = await server.family("Strangers");
+    for (const followsId of [first.id, "no-such-id"]) {
+      const answer = await strangers.parent1.post("/api/disputes", { ...proposal, followsId });
+      expect(answer.status).toBe(404);
+    }
+  });
+
+  test("the proposer cannot answer, at any time", async () => {
+    const { id } = await propose(family.parent1);
+    expect((await respond(family.parent1, id, "agree")).status).toBe(403);
+    server.clock.advance(49 * hour);
+    expect((await respond(family.parent1, id, "agree")).status).toBe(403);
+  });
+
+  test("another family's dispute does not exist for this one, whatever is tried", async () => {
+    const { id } = await propose(family.parent1);
+    const strangers = await server.family("Other family");
+    server.clock.advance(49 * hour);
+    for (const stranger of [strangers.parent1, strangers.parent2]) {
+      for (const unknown of [id, "7d1ee9f2-52b4-4a26-a1a5-0d6a5b0cbd55", "1", "%00", "🌱"]) {
+        expect((await respond(stranger, unknown, "agree")).status).toBe(404);
+        expect((await resolve(stranger, unknown)).status).toBe(404);
+      }
+      expect((await stranger.get("/api/disputes")).json()).toEqual([]);
+    }
+  });
+
+  test("the court reviewer reads and never writes", async () => {
+    const { id } = await propose(family.parent1);
+    expect(await seenBy(family.court, id)).toMatchObject({ status: "pending" });
+    expect((await family.court.post("/api/disputes", proposal)).status).toBe(403);
+    expect((await respond(family.court, id, "agree")).status).toBe(403);
+    server.clock.advance(49 * hour);
+    expect((await resolve(family.court, id)).status).toBe(403);
+    expect((await server.nobody.get("/api/disputes")).status).toBe(401);
+  });
+
+  test("at the deadline's very second it is over, and the AI may be asked", async () => {
+    const { id } = await propose(family.parent1);
+    server.clock.advance(48 * hour - 1);
+    expect((await resolve(family.parent1, id)).status).toBe(409);
+    server.clock.advance(1);
+    const late = await respond(family.parent2, id, "agree");
+    expect([late.status, message(late)]).toEqual([409, "The deadline for an answer has passed."]);
+    expect(await seenBy(family.parent2, id)).toMatchObject({ status: "pending" });
+    expect((await resolve(family.parent2, id)).json()).toMatchObject({
+      status: "resolved",
+      aiResolution: `Suggested in America/Los_Angeles: ${proposal.description} / no counter`,
+    });
+  });
+
+  test("an answer that had to wait until the deadline was over comes too late", async () => {
+    const { id } = await propose(family.parent1);
+    server.clock.advance(48 * hour - 1);
+    let release = () => undefined as void;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let holds = () => undefined as void;
+    const isHeld = new Promise<void>((resolve) => {
+      holds = resolve;
+    });
+    const busy = server.database.db.transaction().execute(async (transaction) => {
+      await lockRecord(transaction, operatorScope(family.id));
+      holds();
+      await released;
+    });
+    await isHeld;
+    const answer = respond(family.parent2, id, "agree");
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    server.clock.advance(1);
+    release();
+    await busy;
+    expect((await answer).status).toBe(409);
+    expect(await seenBy(family.parent2, id)).toMatchObject({ status: "pending" });
+  });
+
+  test("of several answers at once exactly one wins", async () => {
+    const { id } = await propose(family.parent1);
+    const answers = await Promise.all(
+      ["agree", "counter", "agree", "counter", "agree", "counter"].map((type, index) =>
+        respond(family.parent2, id, type, `answer ${index}`),
+      ),
+    );
+    const lost = answers.filter((answer) => answer.status === 409);
+    const won = answers.find((answer) => answer.status === 200);
+    expect(lost).toHaveLength(5);
+    expect(await seenBy(family.parent1, id)).toEqual(won!.json());
+    expect((await entriesAbout(id)).map((entry) => entry.kind)).toEqual([
+      "dispute_proposed",
+      "dispute_answered",
+    ]);
+  });
+
+  test("when both parents ask the AI at once there is one resolution, and both see it", async () => {
+    const { id } = await propose(family.parent1);
+    server.clock.advance(48 * hour);
+    const answers = await Promise.all(
+      [family.parent1, family.parent2, family.parent1].map((by) => resolve(by, id)),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    const kinds = (await entriesAbout(id)).map((entry) => entry.kind);
+    expect(kinds).toEqual(["dispute_proposed", "dispute_resolved"]);
+  });
+
+  test.each(["who countered", "who was countered"])(
+    "the AI weighs the proposal with what the other said, also where the parent %s proposes again",
+    async (who) => {
+      const first = await propose(family.parent1);
+      await respond(family.parent2, first.id, "counter", "Oak Street.");
+      const proposer = who === "who countered" ? family.parent2 : family.parent1;
+      const again = await propose(proposer, { followsId: first.id, description: "Oak, from May" });
+      server.clock.advance(48 * hour);
+      const other = who === "who countered" ? proposal.description : "Oak Street.";
+      expect((await resolve(family.parent1, again.id)).json()).toMatchObject({
+        aiResolution: `Suggested in America/Los_Angeles: Oak, from May / ${other}`,
+      });
+    },
+  );
+
+  test("while a slow AI thinks, everything else goes on, and what it says is kept", async () => {
+    ai = slowAi();
+    try {
+      const { id } = await propose(family.parent1);
+      server.clock.advance(48 * hour);
+      const asked = resolve(family.parent1, id);
+      await ai.isAsked;
+      expect((await propose(family.parent2)).status).toBe("pending");
+      expect(await seenBy(family.parent2, id)).toMatchObject({ status: "pending" });
+      ai.answer();
+      expect((await asked).json()).toMatchObject({ status: "resolved" });
+    } finally {
+      ai = null;
+    }
+  });
+
+  test("when the clock is set back while the AI thinks and the responder answers, the answer stands", async () => {
+    ai = slowAi();
+    try {
+      const { id } = await propose(family.parent1);
+      server.clock.advance(48 * hour);
+      const asked = resolve(family.parent1, id);
+      await ai.isAsked;
+      server.clock.advance(-hour);
+      expect((await respond(family.parent2, id, "agree")).status).toBe(200);
+      ai.answer();
+      expect((await asked).status).toBe(409);
+      expect(await seenBy(family.parent1, id)).toMatchObject({
+        status: "agreed",
+        aiResolution: null,
+      });
+    } finally {
+      ai = null;
+    }
+  });
+
+  test("an AI that fails leaves the dispute as it was, and it may be asked again", async () => {
+    const { id } = await propose(family.parent1);
+    server.clock.advance(48 * hour);
+    ai = { ...slowAi(), resolve: () => Promise.reject(new Error("no answer")) };
+    const failed = await resolve(family.parent1, id).finally(() => {
+      ai = null;
+    });
+    expect(failed.status).toBe(500);
+    expect(await seenBy(family.parent1, id)).toMatchObject({ status: "pending" });
+    expect((await resolve(family.parent1, id)).status).toBe(200);
+  });
+
+  test("a dispute that nobody touched is expired 30 days after its deadline, and a stale page learns it", async () => {
+    const { id } = await propose(family.parent1);
+    server.clock.advance(48 * hour + 30 * day - 1);
+    const before = await family.parent1.get("/api/disputes");
+    const etag = String(before.headers["etag"]);
+    const unchanged = { "if-none-match": etag };
+    expect((await family.parent1.get("/api/disputes", unchanged)).status).toBe(304);
+
+    server.clock.advance(1);
+    const after = await family.parent1.get("/api/disputes", unchanged);
+    expect(after.status).toBe(200);
+    expect(await seenBy(family.parent1, id)).toMatchObject({ status: "expired" });
+    const refused = await resolve(family.parent1, id);
+    expect([refused.status, message(refused)]).toEqual([409, "This dispute has expired."]);
+
+    expect(await expireDisputes(server.database.db, () => server.clock.now)).toBeGreaterThan(0);
+    expect(await expireDisputes(server.database.db, () => server.clock.now)).toBe(0);
+    expect((await entriesAbout(id)).at(-1)).toMatchObject({
+      kind: "dispute_expired",
+      actorId: null,
+      content: { disputeId: id, expiredAt: server.clock.now.toISOString() },
+    });
+  });
+
+  test("every step stands on the record with who and when", async () => {
+    const dispute = await propose(family.parent1);
+    server.clock.advance(hour);
+    await respond(family.parent2, dispute.id, "counter", "Not before June.");
+    const [proposed, answered] = await entriesAbout(dispute.id);
+    expect(proposed).toMatchObject({
+      kind: "dispute_proposed",
+      actorId: family.parent1.userId,
+      at: dispute.createdAt,
+      content: { ...proposal, resolutionDeadline: dispute.resolutionDeadline },
+    });
+    expect(answered).toMatchObject({
+      kind: "dispute_answered",
+      actorId: family.parent2.userId,
+      at: server.clock.now.toISOString(),
+      subject: proposed!.sequence,
+      content: { responseType: "counter", responseText: "Not before June." },
+    });
+  });
+});
+
+test("the operator's windows count, in fractions of an hour, too", async () => {
+  const server = await testServer(await engines[0]!.open(), {
+    disputeWindowHours: { standard: 0.001, "time-sensitive": 0.5 },
+  });
+  try {
+    const { parent1, parent2 } = await server.family();
+    const { id } = (await parent1.post("/api/disputes", proposal)).json<Dispute>();
+    server.clock.advance(3599);
+    expect((await parent1.post(`/api/disputes/${id}/resolve`)).status).toBe(409);
+    server.clock.advance(1);
+    expect((await parent2.post(`/api/disputes/${id}/resolve`)).status).toBe(200);
+  } finally {
+    await server.close();
+  }
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parentingRules } from "@evenkeel/contract/constants";
+import type { EvaluateOutput, Evaluation } from "@evenkeel/contract/models/evaluation";
+import { operatorScope } from "../src/auth/scope.ts";
+import { recordRepository } from "../src/domains/record/repository.ts";
+import { engines } from "./engines.ts";
+import { type Browser, testServer, type TestServer } from "./family.ts";
+import { scriptedEvaluation } from "./scripted-disputes.ts";
+
+const dispute = {
+  title: "A move to Fresno",
+  description: "The other parent plans to move 120 miles away in August.",
+  category: "Relocation",
+  urgency: "High",
+  parentingRulesJSON: parentingRules,
+  jurisdiction: "California",
+};
+
+describe.each(engines)("evaluations on $name", (engine) => {
+  let server: TestServer;
+  let family: Awaited<ReturnType<TestServer["family"]>>;
+  const shown: Parameters<typeof scriptedEvaluation>[0][] = [];
+  let failure: Error | null = null;
+  beforeAll(async () => {
+    server = await testServer(await engine.open(), {
+      evaluateDispute: (...given) => {
+        shown.push(given[0]);
+        return failure === null ? scriptedEvaluation(...given) : Promise.reject(failure);
+      },
+    });
+    family = await server.family();
+  });
+  afterAll(() => server.close());
+
+  const evaluate = async (by: Browser, more: object = {}) =>
+    (await by.post("/api/evaluate-dispute", { ...dispute, ...more })).json<EvaluateOutput>();
+  const listOf = async (by: Browser) => (await by.get("/api/evaluations")).json<Evaluation[]>();
+  const entriesAbout = async (id: string) => {
+    const found = [];
+    for await (const entry of recordRepository(server.database.db).entries(
+      operatorScope(family.id),
+    )) {
+      if (JSON.stringify(entry.content).includes(id)) found.push(entry);
+    }
+    return found;
+  };
+
+  test("a parent gets the judgment, and finds it again, as the one who is signed in", async () => {
+    const judgment = await evaluate(family.parent1, { submittedBy: "somebody else" });
+    expect(judgment).toMatchObject({
+      recommendation_summary: "Summary of A move to Fresno",
+      action_steps: ["Write down what you agree on."],
+      approved: true,
+      provider: "scripted",
+    });
+    expect(shown.at(-1)).toEqual({
+      ...dispute,
+      now: server.clock.now,
+      timeZone: "America/Los_Angeles",
+    });
+    const { id, provider, ...fields } = judgment;
+    expect((await listOf(family.parent1))[0]).toEqual({
+      id,
+      provider,
+      submittedBy: "parent1-1",
+      title: dispute.title,
+      description: dispute.description,
+      category: "Relocation",
+      urgency: "High",
+      createdAt: server.clock.now.toISOString(),
+      judgment: fields,
+      recordedAt: null,
+    });
+  });
+
+  test("the newest evaluation stands first", async () => {
+    const first = await evaluate(family.parent2);
+    const second = await evaluate(family.parent2);
+    expect((await listOf(family.parent2)).map((entry) => entry.id)).toEqual([second.id, first.id]);
+  });
+
+  test("the form's own words say what is missing", async () => {
+    const answer = await family.parent1.post("/api/evaluate-dispute", {
+      title: " ",
+      description: "too short",
+    });
+    expect(answer.status).toBe(400);
+    const { issues } = answer.json<{ issues: { path: string; message: string }[] }>();
+    expect(issues.map((issue) => `${issue.path}: ${issue.message}`)).toEqual([
+      "title: Title is required",
+      "description: Description must be at least 10 characters",
+      "category: Category is required",
+    ]);
+  });
+
+  test("urgency is Standard and the jurisdiction California where nothing is said", async () => {
+    const { urgency: _urgency, jurisdiction: _jurisdiction, ...less } = dispute;
+    await family.parent1.post("/api/evaluate-dispute", less);
+    expect(shown.at(-1)).toMatchObject({ urgency: "Standard", jurisdiction: "California" });
+  });
+
+  test("an evaluation is the parent's own: not the co-parent's, not the court's, not a stranger's", async () => {
+    const { id } = await evaluate(family.parent1);
+    expect((await listOf(family.parent2)).some((entry) => entry.id === id)).toBe(false);
+    expect((await family.court.get("/api/evaluations")).status).toBe(403);
+    expect((await family.court.post("/api/evaluate-dispute", dispute)).status).toBe(403);
+    expect((await family.court.post(`/api/evaluations/${id}/record`)).status).toBe(403);
+    expect((await family.parent2.post(`/api/evaluations/${id}/record`)).status).toBe(404);
+    expect((await family.parent1.post("/api/evaluations/%00/record")).status).toBe(404);
+    expect(await entriesAbout(id)).toEqual([]);
+  });
+
+  test("its loggable entry is added to the record once, however often it is asked", async () => {
+    const { id } = await evaluate(family.parent1);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => family.parent1.post(`/api/evaluations/${id}/record`)),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    const added = server.clock.now.toISOString();
+    server.clock.advance(60_000);
+    const later = (await family.parent1.post(`/api/evaluations/${id}/record`)).json<Evaluation>();
+    expect(later.recordedAt).toBe(added);
+    const entries = await entriesAbout(id);
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatchObject({
+      kind: "evaluation_added",
+      actorId: family.parent1.userId,
+      at: added,
+      content: { text: "Entry about A move to Fresno", submittedBy: "parent1-1", approved: true },
+    });
+  });
+
+  test("an evaluator that fails leaves no trace, and the next try is heard", async () => {
+    const before = (await listOf(family.parent1)).length;
+    failure = new Error("no answer");
+    const failed = await family.parent1.post("/api/evaluate-dispute", dispute);
+    failure = null;
+    expect(failed.status).toBe(500);
+    expect(await listOf(family.parent1)).toHaveLength(before);
+    await evaluate(family.parent1);
+    expect(await listOf(family.parent1)).toHaveLength(before + 1);
+  });
+});

@@ -1,0 +1,198 @@
+import type { FastifyInstance } from "fastify";
+import { createAi } from "@evenkeel/ai/providers";
+import { builtInSummarizer } from "@evenkeel/ai/summaries";
+import { disputeWindowHours } from "@evenkeel/contract/constants";
+import type { Role } from "@evenkeel/contract/models/user";
+import type { OpenDatabase } from "../src/database/client.ts";
+import { buildApp } from "../src/app.ts";
+import { sessionRepository } from "../src/auth/sessions.ts";
+import { families } from "../src/domains/identity/families.ts";
+import { exportService } from "../src/domains/record/export/service.ts";
+import { recordChanges } from "../src/domains/record/changes.ts";
+import { companionsOf } from "../src/companions.ts";
+import { createRevisions } from "../src/revisions.ts";
+import { createServices, type ServiceDependencies } from "../src/services.ts";
+import { scriptedPage } from "./scripted-page.ts";
+import { scriptedEvaluation, scriptedResolution } from "./scripted-disputes.ts";
+import { scriptedReview } from "./scripted-review.ts";
+
+const password = "correct horse battery staple";
+
+/** A browser of one user: keeps its cookie, speaks JSON, reads the answer. */
+export interface Browser {
+  userId: number;
+  /** Undefined for who is not signed in. */
+  cookie: string | undefined;
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  remove(path: string): Promise<Answer>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  body: string;
+  bytes: Buffer;
+  /** The parsed body; throws where it is no JSON. */
+  json<T = unknown>(): T;
+}
+
+export interface TestServer {
+  app: FastifyInstance;
+  database: OpenDatabase;
+  /** Moves the server's clock. */
+  clock: { now: Date; advance(milliseconds: number): void };
+  /** A new family with both parents and a court viewer, each signed in. */
+  family(
+    name?: string,
+  ): Promise<{ id: number; parent1: Browser; parent2: Browser; court: Browser }>;
+  nobody: Browser;
+  close(): Promise<void>;
+}
+
+type Overrides = Partial<Omit<ServiceDependencies, "db" | "now">> & {
+  rateLimitMax?: number;
+  /** Takes every line that the server would log, at the finest level. */
+  logTo?: (line: string) => void;
+};
+
+/** The whole server over this database, without a socket. Closes the database with it. */
+export async function testServer(
+  database: OpenDatabase,
+  overrides: Overrides = {},
+): Promise<TestServer> {
+  const { db } = database;
+  const clock = {
+    now: new Date("2026-11-21T18:00:00.000Z"),
+    advance(milliseconds: number) {
+      clock.now = new Date(clock.now.getTime() + milliseconds);
+    },
+  };
+  const { rateLimitMax = 100_000, logTo, ...services } = overrides;
+  const now = () => clock.now;
+  const exports = exportService({
+    db,
+    now,
+    log: {
+      error: (fields) => {
+        throw new Error("An export failed", { cause: fields });
+      },
+    },
+  });
+  const closing = new AbortController();
+  const app = await buildApp({
+    services: createServices({
+      db,
+      now,
+      exports,
+      review: scriptedReview,
+      summarize: (messages, family, at, signal) =>
+        builtInSummarizer.summarize(messages, family, at, { signal }),
+      changes: await recordChanges(database),
+      closing: closing.signal,
+      companions: companionsOf(createAi({})),
+      readPage: scriptedPage,
+      resolveDispute: scriptedResolution,
+      evaluateDispute: scriptedEvaluation,
+      disputeWindowHours,
+      buildId: "test-build",
+      pauseSeconds: 180,
+      log: { info: () => undefined },
+      ...services,
+    }),
+    revisionOf: createRevisions(db, now),
+    sessions: sessionRepository(db),
+    sessionSecret: "a secret that is only used in tests",
+    isReady: () => Promise.resolve(true),
+    packetFile: (actor, id) => exports.file(actor, id),
+    rateLimitMax,
+    webDirectory: "/nonexistent",
+    version: "test",
+    onClosing: () => closing.abort(),
+    logLevel: logTo === undefined ? "silent" : "trace",
+    ...(logTo === undefined ? {} : { logStream: { write: logTo } }),
+    trustProxy: "",
+  });
+  await app.ready();
+
+  const browser = (userId: number, cookie?: string): Browser => {
+    const call = async (
+      method: "GET" | "POST" | "DELETE",
+      url: string,
+      body?: unknown,
+      headers: Record<string, string> = {},
+    ): Promise<Answer> => {
+      const response = await app.inject({
+        method,
+        url,
+        headers: { ...(cookie === undefined ? {} : { cookie }), ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        body: response.body,
+        bytes: response.rawPayload,
+        json: <T>() => response.json<T>(),
+      };
+    };
+    return {
+      userId,
+      cookie,
+      get: (path, headers) => call("GET", path, undefined, headers),
+      post: (path, body, headers) => call("POST", path, body, headers),
+      remove: (path) => call("DELETE", path),
+    };
+  };
+
+  const signIn = async (username: string, userId: number): Promise<Browser> => {
+    const response = await app.inject({
+      method: "POST",
+      url: "/api/login",
+      payload: { username, password },
+    });
+    const cookie = String(response.headers["set-cookie"]).split(";", 1)[0];
+    if (response.statusCode !== 200 || cookie === undefined) throw new Error(response.body);
+    return browser(userId, cookie);
+  };
+
+  let familyCount = 0;
+  return {
+    app,
+    database,
+    clock,
+    nobody: browser(0),
+    async family(name = "Test family") {
+      familyCount += 1;
+      const directory = families(db);
+      const id = await directory.create(name, "America/Los_Angeles");
+      const add = async (role: Role) => {
+        const username = `${role}-${familyCount}`;
+        const userId = await directory.addUser({
+          familyId: id,
+          username,
+          role,
+          displayName: `${role} of ${name}`,
+          password,
+        });
+        return { username, userId };
+      };
+      const users = [
+        await add("parent1"),
+        await add("parent2"),
+        await add("court_viewer"),
+      ] as const;
+      const [parent1, parent2, court] = await Promise.all(
+        users.map((user) => signIn(user.username, user.userId)),
+      );
+      if (parent1 === undefined || parent2 === undefined || court === undefined) {
+        throw new Error("A family has three users");
+      }
+      return { id, parent1, parent2, court };
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}

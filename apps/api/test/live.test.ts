@@ -1,0 +1,164 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPostgres } from "../src/database/client.ts";
+import { engines } from "./engines.ts";
+import { type Browser, testServer, type TestServer } from "./family.ts";
+import { listenTo } from "./live-listener.ts";
+
+const second = 1_000;
+
+const send = (browser: Browser, text: string) =>
+  browser.post("/api/messages", { originalMessage: text, finalMessage: text });
+
+describe.each(engines)("an open page on $name", (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer(await engine.open(), { beatMilliseconds: 200 });
+    await server.app.listen({ port: 0, host: "127.0.0.1" });
+  });
+  afterAll(() => server.close());
+
+  it.each(["/api/live", "/trpc/live.follow"])(
+    "hears at %s within a second that the co-parent wrote",
+    async (path) => {
+      const { parent1, parent2, court } = await server.family();
+      const listeners = await Promise.all(
+        [parent1, parent2, court].map((browser) => listenTo(server.app, browser, path)),
+      );
+      await Promise.all(listeners.map((listener) => listener.hears(-1)));
+      const before = Math.max(...listeners.flatMap((listener) => listener.heard));
+      const answer = await send(parent1, "Pick-up is at 5:30 tomorrow.");
+      expect(answer.status).toBe(200);
+      for (const took of await Promise.all(listeners.map((listener) => listener.hears(before)))) {
+        expect(took).toBeLessThan(second);
+      }
+      for (const listener of listeners) listener.leave();
+    },
+  );
+
+  it("hears nothing of another family", async () => {
+    const mine = await server.family("Mine");
+    const other = await server.family("Other");
+    const listener = await listenTo(server.app, mine.parent2);
+    await listener.hears(-1);
+    await send(other.parent1, "The recital is on Friday.");
+    const own = await send(mine.parent1, "Thank you for the photos.");
+    await listener.hears(0);
+    expect(new Set(listener.heard)).toEqual(new Set([0, own.json<{ id: number }>().id]));
+    listener.leave();
+  });
+
+  it("hears the same number again while nothing happens, so that a dead line is noticed", async () => {
+    const { parent1 } = await server.family();
+    const listener = await listenTo(server.app, parent1);
+    await expect.poll(() => listener.heard.length).toBeGreaterThan(2);
+    expect(new Set(listener.heard)).toEqual(new Set([0]));
+    listener.leave();
+  });
+
+  it("hears nothing of an act that was undone", async () => {
+    const { id, parent1 } = await server.family();
+    const listener = await listenTo(server.app, parent1);
+    await listener.hears(-1);
+    const undone = server.database.db.transaction().execute(async (transaction) => {
+      await sql`select pg_notify('evenkeel_record', ${`${id}:7`})`.execute(transaction);
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    await send(parent1, "This one stands.");
+    await listener.hears(0);
+    expect(listener.heard).not.toContain(7);
+    listener.leave();
+  });
+
+  it("is closed once its session ended, and told nothing after", async () => {
+    const { parent1, parent2 } = await server.family();
+    const listener = await listenTo(server.app, parent2);
+    await listener.hears(-1);
+    await parent2.post("/api/logout");
+    await send(parent1, "You should not hear this one.");
+    await listener.ended;
+    expect(new Set(listener.heard)).toEqual(new Set([0]));
+  });
+
+  it("is refused to who is not signed in, at both doors", async () => {
+    expect((await server.nobody.get("/api/live")).status).toBe(401);
+    // tRPC's own protocol says it inside a stream that ends at once.
+    const told = await server.nobody.get("/trpc/live.follow");
+    expect(told.body).toContain("UNAUTHORIZED");
+    expect(told.body).not.toContain("revision");
+  });
+
+  it("does not use up the family's budget of requests while it stays open", async () => {
+    const { parent1 } = await server.family();
+    const listener = await listenTo(server.app, parent1);
+    await listener.hears(-1);
+    const remaining = async () =>
+      Number((await parent1.get("/api/pause")).headers["x-ratelimit-remaining"]);
+    const before = await remaining();
+    await expect.poll(() => listener.heard.length).toBeGreaterThan(3);
+    expect(before - (await remaining())).toBe(1);
+    listener.leave();
+  });
+});
+
+describe.each(engines)("a server on $name that closes", (engine) => {
+  it("ends its streams at once instead of waiting for pages to go", async () => {
+    const server = await testServer(await engine.open());
+    await server.app.listen({ port: 0, host: "127.0.0.1" });
+    const { parent1 } = await server.family();
+    const listener = await listenTo(server.app, parent1);
+    await listener.hears(-1);
+    const start = performance.now();
+    await Promise.all([server.close(), listener.ended]);
+    expect(performance.now() - start).toBeLessThan(3 * second);
+  });
+});
+
+const serverUrl = process.env["TEST_DATABASE_URL"];
+
+describe.runIf(serverUrl)("two servers before one PostgreSQL", () => {
+  let first: TestServer;
+  let other: TestServer;
+  beforeAll(async () => {
+    const [, postgres] = engines;
+    if (postgres === undefined || serverUrl === undefined) throw new Error("No PostgreSQL");
+    const database = await postgres.open();
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+      database.db,
+    );
+    const url = new URL(serverUrl);
+    url.pathname = `/${rows[0]?.name}`;
+    first = await testServer(database);
+    other = await testServer(await openPostgres(url.href, 3));
+    await other.app.listen({ port: 0, host: "127.0.0.1" });
+  });
+  afterAll(async () => {
+    await other.close();
+    await first.close();
+  });
+
+  it("tell a page at the one within a second what was written at the other", async () => {
+    const { parent1, parent2 } = await first.family();
+    const listener = await listenTo(other.app, parent2);
+    await listener.hears(-1);
+    await send(parent1, "Written at the first server.");
+    expect(await listener.hears(0)).toBeLessThan(second);
+    listener.leave();
+  });
+
+  it("find their way back when the database cuts the listening connection", async () => {
+    const { parent1, parent2 } = await first.family();
+    const listener = await listenTo(other.app, parent2);
+    await listener.hears(-1);
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen%'
+    `.execute(first.database.db);
+    await send(parent1, "Written while nobody listened.");
+    expect(await listener.hears(0)).toBeLessThan(3 * second);
+    await send(parent1, "And written after.");
+    expect(await listener.hears(1)).toBeLessThan(second);
+    listener.leave();
+  });
+});

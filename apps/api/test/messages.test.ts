@@ -1,0 +1,340 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Message } from "@evenkeel/contract/models/message";
+import type { MessageLog } from "@evenkeel/contract/models/record";
+import type { ModerationResult } from "@evenkeel/contract/models/moderation";
+import { engines } from "./engines.ts";
+import { type Browser, testServer, type TestServer } from "./family.ts";
+
+const draft = (text: string, more: object = {}) => ({
+  originalMessage: text,
+  finalMessage: text,
+  category: "logistics",
+  ...more,
+});
+
+describe.each(engines)("messages between the parents on $name", (engine) => {
+  let server: TestServer;
+  let mother: Browser;
+  let father: Browser;
+  let court: Browser;
+
+  beforeAll(async () => {
+    server = await testServer(await engine.open());
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    ({ parent1: mother, parent2: father, court } = await server.family());
+  });
+
+  const read = async (browser: Browser) => (await browser.get("/api/messages")).json<Message[]>();
+  const record = async () => (await court.get("/api/message-logs")).json<MessageLog[]>();
+
+  it("delivers a calm message as typed, and both see the same words", async () => {
+    const text = "Pick-up at 5:30? 👨‍👩‍👧 ñ <b>";
+    const sent = await mother.post("/api/messages", draft(text));
+    expect(sent.status).toBe(200);
+    expect(await read(father)).toEqual(await read(mother));
+    expect(await read(father)).toMatchObject([
+      { finalMessage: text, senderId: mother.userId, wasModerated: false, wasBlocked: false },
+    ]);
+  });
+
+  it("takes the sender from the session and nobody else's word", async () => {
+    const forged = await mother.post("/api/messages", draft("Hi", { senderId: father.userId }));
+    expect(forged.status).toBe(403);
+    expect(await read(father)).toEqual([]);
+  });
+
+  it("holds hostile words until they are reworded, and delivers the offered rewrite as moderated", async () => {
+    const text = "YELLOW pick-up at 5";
+    const held = await mother.post("/api/messages", draft(text));
+    expect(held.status).toBe(422);
+    expect(held.json()).toMatchObject({
+      code: "needs_rewrite",
+      suggested_message: "calm pick-up at 5",
+    });
+    expect(await read(father)).toEqual([]);
+
+    const sent = await mother.post("/api/messages", {
+      originalMessage: text,
+      finalMessage: "calm pick-up at 5",
+      rewrittenMessage: "calm pick-up at 5",
+      wasModerated: true,
+    });
+    expect(sent.json()).toMatchObject({ wasModerated: true });
+    const [seen] = await read(father);
+    expect(seen?.finalMessage).toBe("calm pick-up at 5");
+    expect(JSON.stringify(await read(father))).not.toContain("YELLOW");
+    expect(await record()).toMatchObject([
+      {
+        originalMessage: text,
+        finalMessage: "calm pick-up at 5",
+        severity: "yellow",
+        finalAction: "sent_rewrite",
+        escalationLevel: 1,
+        attemptCount: 1,
+      },
+    ]);
+  });
+
+  it("never puts a rewrite's first words behind the same words typed freely later", async () => {
+    const text = "YELLOW pick-up at 5";
+    await mother.post("/api/messages", draft(text));
+    await mother.post("/api/messages", {
+      originalMessage: text,
+      finalMessage: "calm pick-up at 5",
+    });
+    server.clock.advance(10_000);
+    const own = await mother.post("/api/messages", draft("calm pick-up at 5"));
+    expect(own.json()).toMatchObject({ wasModerated: false });
+    expect((await record())[0]).toMatchObject({
+      severity: "green",
+      finalAction: "sent",
+      originalMessage: "calm pick-up at 5",
+    });
+  });
+
+  it("never takes other words for a repeat, whatever their key says", async () => {
+    const clientKey = "0190c6f2-5b0e-4d8e-8f3e-3a2f1b7a9c02";
+    await mother.post("/api/messages", draft("See you at 5", { clientKey }));
+    const other = await mother.post("/api/messages", draft("See you at 6", { clientKey }));
+    expect(other.status).toBe(409);
+    expect(await read(father)).toHaveLength(1);
+  });
+
+  it("says what is wrong with odd numbers and dates, and never stumbles over them", async () => {
+    for (const path of [
+      "/api/messages?before=3000000000",
+      "/api/messages?before=0x5",
+      "/api/messages?before=1e15",
+      "/api/calendar-events?from=0000-01-01",
+      "/api/calendar/custody?day=0000-01-01",
+      "/api/%",
+    ]) {
+      const answer = await mother.get(path);
+      expect([path, answer.status]).toEqual([path, 400]);
+      expect(answer.json()).toMatchObject({ message: expect.any(String), code: "invalid" });
+    }
+    expect((await court.get("/api/message-logs?from=0000-01-01")).status).toBe(400);
+    expect((await mother.get("/api/record/exports/%00")).status).toBe(404);
+    expect((await mother.post("/api/messages/viewed", { upTo: 3_000_000_000 })).status).toBe(400);
+    const throughTrpc = await mother.get(
+      `/trpc/messages.list?input=${encodeURIComponent('{"before":3000000000}')}`,
+    );
+    expect(throughTrpc.body).not.toContain("out of range");
+  });
+
+  it("never delivers abuse, keeps it for the court, and pauses the sender", async () => {
+    const refused = await mother.post("/api/messages", draft("RED words"));
+    expect(refused.status).toBe(422);
+    expect(refused.headers["retry-after"]).toBe("180");
+    expect(await read(father)).toEqual([]);
+    expect(await read(mother)).toMatchObject([{ finalMessage: "RED words", wasBlocked: true }]);
+    expect(await record()).toMatchObject([
+      { originalMessage: "RED words", finalMessage: null, status: "blocked", escalationLevel: 2 },
+    ]);
+
+    const during = await mother.post("/api/messages", draft("Pick-up at 5"));
+    expect(during.status).toBe(429);
+    expect(during.json<{ pausedUntil: string }>().pausedUntil).toBe(
+      new Date(server.clock.now.getTime() + 180_000).toISOString(),
+    );
+    expect((await mother.get("/api/pause")).json()).toEqual({ pausedUntil: expect.any(String) });
+    expect((await father.post("/api/messages", draft("I am not paused"))).status).toBe(200);
+
+    server.clock.advance(180_000);
+    expect((await mother.post("/api/messages", draft("Pick-up at 5"))).status).toBe(200);
+  });
+
+  it("puts a red attempt of the chat's form on the record once, also when the page reports it again", async () => {
+    const verdict = await mother.post("/api/moderate", {
+      message: "RED words",
+      category: "logistics",
+      location: "California",
+      parenting_rules: {},
+    });
+    expect(verdict.json<ModerationResult>()).toMatchObject({
+      severity: "red",
+      approved: false,
+      abusive: true,
+      pausedUntil: expect.any(String),
+    });
+    const reported = await mother.post("/api/messages", draft("RED words", { wasBlocked: true }));
+    expect(reported.status).toBe(200);
+    expect(await record()).toHaveLength(1);
+    expect(await read(father)).toEqual([]);
+  });
+
+  it("leaves no trace of a preview", async () => {
+    const verdict = await mother.post("/api/moderate", { message: "RED words" });
+    expect(verdict.json<ModerationResult>()).toMatchObject({ severity: "red", pausedUntil: null });
+    expect(await record()).toEqual([]);
+    expect((await mother.post("/api/messages", draft("Hello"))).status).toBe(200);
+  });
+
+  it("records what a page says was blocked and never delivers it", async () => {
+    const stored = await mother.post("/api/messages", draft("Harmless", { wasBlocked: true }));
+    expect(stored.json()).toMatchObject({ wasBlocked: true });
+    expect(await read(father)).toEqual([]);
+    expect(await record()).toMatchObject([{ status: "blocked", finalMessage: null }]);
+  });
+
+  it("stores a double click once, and two meant messages twice", async () => {
+    const key = "0190c6f2-5b0e-4d8e-8f3e-3a2f1b7a9c01";
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        mother.post("/api/messages", draft("On my way", { clientKey: key })),
+      ),
+    );
+    await Promise.all([
+      mother.post("/api/messages", draft("Ok")),
+      mother.post("/api/messages", draft("Ok")),
+    ]);
+    expect(await read(father)).toHaveLength(2);
+    server.clock.advance(6_000);
+    await mother.post("/api/messages", draft("Ok"));
+    expect(await read(father)).toHaveLength(3);
+  });
+
+  it("never holds urgent facts about a child, marks the bypass, and shows it to both", async () => {
+    await mother.post("/api/messages", draft("RED words"));
+    const message = "URGENT YELLOW she is in hospital";
+    const verdict = await mother.post("/api/moderate", {
+      message,
+      category: "emergency",
+      location: "California",
+    });
+    expect(verdict.json<ModerationResult>()).toMatchObject({ mayBypass: true });
+    const sent = await mother.post(
+      "/api/messages",
+      draft(message, { category: "emergency", bypass: true }),
+    );
+    expect(sent.status).toBe(200);
+    const [seen] = await read(father);
+    expect(seen).toMatchObject({ finalMessage: message, bypassed: true });
+    expect((await record())[0]).toMatchObject({ finalAction: "sent_bypass" });
+  });
+
+  it("does not let a threat, or an ordinary category, through by the emergency door", async () => {
+    const threat = draft("URGENT THREAT", { category: "emergency", bypass: true });
+    expect((await mother.post("/api/messages", threat)).status).toBe(422);
+    const ordinary = draft("URGENT YELLOW", { category: "logistics", bypass: true });
+    expect((await father.post("/api/messages", ordinary)).status).toBe(422);
+  });
+
+  it("answers words of despair with help and no block", async () => {
+    const text = "CRISIS";
+    const verdict = await mother.post("/api/moderate", { message: text, location: "California" });
+    expect(verdict.json<ModerationResult>()).toMatchObject({ crisis: true, mayBypass: true });
+    expect((await mother.post("/api/messages", draft(text, { bypass: true }))).status).toBe(200);
+    expect(await read(father)).toMatchObject([{ finalMessage: text, bypassed: false }]);
+  });
+
+  it("asks a reviewer to look after three red attempts in a day", async () => {
+    for (const text of ["RED one", "RED two", "RED three"]) {
+      await mother.post("/api/messages", draft(text));
+      server.clock.advance(181_000);
+    }
+    const [third, second] = await record();
+    expect(third).toMatchObject({ escalationLevel: 3, requiresReview: true, attemptCount: 3 });
+    expect(second).toMatchObject({ escalationLevel: 2, requiresReview: false });
+  });
+
+  it("says when the other parent first saw a message, by the server's clock", async () => {
+    const sent = (await mother.post("/api/messages", draft("Hello"))).json<Message>();
+    server.clock.advance(60_000);
+    expect((await father.post("/api/messages/viewed", { upTo: sent.id })).json()).toEqual({
+      viewed: 1,
+    });
+    expect((await read(mother))[0]?.viewedAt).toBe(server.clock.now.toISOString());
+    expect((await record())[0]?.viewedAt).toBe(server.clock.now.toISOString());
+    expect((await father.post("/api/messages/viewed", { upTo: sent.id })).json()).toEqual({
+      viewed: 0,
+    });
+  });
+
+  it("answers a poll with nothing new by 304, and a changed one in full", async () => {
+    await mother.post("/api/messages", draft("One"));
+    const first = await father.get("/api/messages");
+    const etag = String(first.headers["etag"]);
+    const again = await father.get("/api/messages", { "if-none-match": etag });
+    expect([again.status, again.body]).toEqual([304, ""]);
+    await mother.post("/api/messages", draft("Two"));
+    expect((await father.get("/api/messages", { "if-none-match": etag })).status).toBe(200);
+    expect((await mother.get("/api/messages", { "if-none-match": etag })).status).toBe(200);
+  });
+
+  it("reads long histories page by page", async () => {
+    for (const text of ["1", "2", "3", "4", "5"]) await mother.post("/api/messages", draft(text));
+    const page = (await father.get("/api/messages?limit=2")).json<Message[]>();
+    expect(page.map((message) => message.finalMessage)).toEqual(["5", "4"]);
+    const older = await father.get(`/api/messages?limit=2&before=${page[1]?.id}`);
+    expect(older.json<Message[]>().map((message) => message.finalMessage)).toEqual(["3", "2"]);
+  });
+
+  it("keeps every character that can be kept: emoji, right-to-left, very long text", async () => {
+    const text = `${"مرحبا 🧒 ".repeat(1_500)}end`;
+    expect((await mother.post("/api/messages", draft(text))).status).toBe(200);
+    expect((await read(father))[0]?.finalMessage).toBe(text);
+    const odd = await mother.post("/api/messages", draft("a\u0000b\ud800c"));
+    expect(odd.status).toBe(200);
+    expect((await read(father))[0]?.finalMessage).toBe("ab\ufffdc");
+  });
+
+  it("keeps families apart", async () => {
+    await mother.post("/api/messages", draft("Ours alone"));
+    const others = await server.family("Another family");
+    expect(await read(others.parent1)).toEqual([]);
+    const [entry] = await record();
+    const foreign = await others.court.post(`/api/message-logs/${entry?.id}/notes`, {
+      courtNotes: "mine?",
+    });
+    expect(foreign.status).toBe(404);
+  });
+});
+
+describe.each(engines)("the court's notes on $name", (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer(await engine.open());
+  });
+  afterAll(() => server.close());
+
+  it("are added to an entry, never replaced, newest last with their date", async () => {
+    const { parent1, court } = await server.family();
+    await parent1.post("/api/messages", draft("Hello"));
+    const [entry] = (await court.get("/api/message-logs")).json<MessageLog[]>();
+    const path = `/api/message-logs/${entry?.id}/notes`;
+    await court.post(path, { courtNotes: "First" });
+    server.clock.advance(1_000);
+    await court.post(path, { courtNotes: "Second" });
+    const [noted] = (await court.get("/api/message-logs")).json<MessageLog[]>();
+    expect(noted?.courtNotes).toMatch(/^\[2026-.*\] First\n\[2026-.*\] Second$/);
+    expect((await court.post(path, { courtNotes: "  " })).status).toBe(400);
+    expect((await court.post("/api/message-logs/99999/notes", { courtNotes: "x" })).status).toBe(
+      404,
+    );
+  });
+
+  it("filter the log by category, severity and the family's own days", async () => {
+    const { parent1, parent2, court } = await server.family();
+    // 23:30 of 20 November in Los Angeles is 07:30 of the 21st in UTC.
+    server.clock.now = new Date("2026-11-21T07:30:00Z");
+    await parent1.post("/api/messages", draft("School", { category: "education" }));
+    server.clock.now = new Date("2026-11-21T08:30:00Z");
+    await parent2.post("/api/messages", draft("Fever", { category: "health_safety" }));
+    await parent2.post("/api/messages", draft("RED"));
+    const texts = async (query: string) => {
+      const answer = await court.get(`/api/message-logs?${query}`);
+      return [
+        answer.json<MessageLog[]>().map((log) => log.originalMessage),
+        answer.headers["x-total-count"],
+      ];
+    };
+    expect(await texts("category=health")).toEqual([["Fever"], "1"]);
+    expect(await texts("severity=red")).toEqual([["RED"], "1"]);
+    expect(await texts("to=2026-11-20")).toEqual([["School"], "1"]);
+    expect(await texts("from=2026-11-21")).toEqual([["RED", "Fever"], "2"]);
+    expect(await texts("limit=1")).toEqual([["RED"], "3"]);
+  });
+});

@@ -1,0 +1,177 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inflateRawSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type {
+  MessageLog,
+  RecordAccess,
+  RecordExport,
+  RecordStatistics,
+} from "@evenkeel/contract/models/record";
+import { verifyPacket } from "@evenkeel/verify";
+import { engines } from "./engines.ts";
+import { type Browser, testServer, type TestServer } from "./family.ts";
+
+const draft = (text: string, more: object = {}) => ({
+  originalMessage: text,
+  finalMessage: text,
+  ...more,
+});
+
+/** The files of a small zip archive, by their local headers. */
+function unzip(archive: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  let at = archive.length - 22;
+  const count = archive.readUInt16LE(at + 10);
+  at = archive.readUInt32LE(at + 16);
+  for (let index = 0; index < count; index += 1) {
+    const nameLength = archive.readUInt16LE(at + 28);
+    const name = archive.toString("utf8", at + 46, at + 46 + nameLength);
+    const start = archive.readUInt32LE(at + 42);
+    const begin = start + 30 + archive.readUInt16LE(start + 26) + archive.readUInt16LE(start + 28);
+    const data = archive.subarray(begin, begin + archive.readUInt32LE(at + 20));
+    files.set(name, archive.readUInt16LE(at + 10) === 0 ? data : inflateRawSync(data));
+    at += 46 + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
+  }
+  return files;
+}
+
+describe.each(engines)("a packet of the record on $name", (engine) => {
+  let server: TestServer;
+  let mother: Browser;
+  let father: Browser;
+  let court: Browser;
+
+  beforeAll(async () => {
+    server = await testServer(await engine.open());
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    ({ parent1: mother, parent2: father, court } = await server.family("Bänder & Ωmega"));
+    await mother.post("/api/messages", draft("YELLOW pick-up at 5 👧 مرحبا"));
+    await mother.post("/api/messages", {
+      originalMessage: "YELLOW pick-up at 5 👧 مرحبا",
+      finalMessage: "calm pick-up at 5 👧 مرحبا",
+    });
+    await father.post("/api/messages", draft('=HYPERLINK("x") is fine'));
+    await father.post("/api/messages", draft("RED words of the father"));
+    const [entry] = (await court.get("/api/message-logs")).json<MessageLog[]>();
+    await court.post(`/api/message-logs/${entry?.id}/notes`, { courtNotes: "Seen by the court" });
+  });
+
+  const packetOf = async (browser: Browser, range: object = {}) => {
+    const started = (await browser.post("/api/record/exports", range)).json<RecordExport>();
+    const path = `/api/record/exports/${started.id}`;
+    let state = started;
+    for (let wait = 0; state.status === "running" && wait < 400; wait += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      state = (await browser.get(path)).json<RecordExport>();
+    }
+    expect(state).toMatchObject({ status: "ready", progress: 1, stage: "done" });
+    const file = await browser.get(`${path}/file`);
+    expect(file.headers["content-type"]).toBe("application/zip");
+    return { archive: file.bytes, files: unzip(file.bytes), id: started.id };
+  };
+  const saved = (archive: Buffer) => {
+    const path = join(mkdtempSync(join(tmpdir(), "evenkeel-packet-")), "packet.zip");
+    writeFileSync(path, archive);
+    return path;
+  };
+
+  it("holds document, table, lines and sums, and verifies without us, also by the copy inside it", async () => {
+    const { archive, files } = await packetOf(court);
+    expect([...files.keys()].sort()).toEqual([
+      "README.txt",
+      "SHA256SUMS",
+      "record.csv",
+      "record.jsonl",
+      "record.pdf",
+      "verify.mjs",
+    ]);
+    const path = saved(archive);
+    // messages 3, access 1, note 1, and the access of the export itself
+    expect(await verifyPacket(path)).toMatchObject({ entries: 5, withheld: 0, first: 1 });
+    const script = join(mkdtempSync(join(tmpdir(), "evenkeel-verify-")), "verify.mjs");
+    writeFileSync(script, files.get("verify.mjs") ?? "");
+    expect(execFileSync(process.execPath, [script, path], { encoding: "utf8" })).toMatch(
+      /^intact, 5 entries/,
+    );
+    expect(files.get("record.pdf")?.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(files.get("record.pdf")?.toString("latin1")).toContain("/StructTreeRoot");
+  });
+
+  it("is the same to the byte when the same entries are exported again", async () => {
+    const range = { from: "2026-11-01", to: "2026-11-30" };
+    const first = await packetOf(mother, range);
+    const second = await packetOf(mother, range);
+    expect(second.id).not.toBe(first.id);
+    expect(second.archive.equals(first.archive)).toBe(true);
+  });
+
+  it("shows a parent what the parent may see and no word more, in the same verifiable form", async () => {
+    const { archive, files } = await packetOf(father);
+    const everything = [...files.values()].map((file) => file.toString("utf8")).join("\n");
+    expect(everything).toContain("calm pick-up at 5");
+    expect(everything).toContain("RED words of the father");
+    expect(everything).not.toContain("YELLOW");
+    expect(everything).not.toContain("This blames.");
+    expect(everything).not.toContain("Seen by the court");
+    expect(await verifyPacket(saved(archive))).toMatchObject({ withheld: 1 });
+
+    const hers = [...(await packetOf(mother)).files.values()].map((file) => file.toString()).join();
+    expect(hers).not.toContain("RED words of the father");
+    expect(hers).toContain("YELLOW pick-up at 5");
+  });
+
+  it("cannot run a formula in a spreadsheet, and keeps the exact words in its lines", async () => {
+    const { files } = await packetOf(court);
+    expect(files.get("record.csv")?.toString()).toContain("'=HYPERLINK");
+    expect(files.get("record.jsonl")?.toString()).toContain('"=HYPERLINK(\\"x\\") is fine"');
+  });
+
+  it("is for who asked for it and nobody else", async () => {
+    const { id } = await packetOf(court);
+    for (const browser of [mother, father]) {
+      expect((await browser.get(`/api/record/exports/${id}`)).status).toBe(404);
+      expect((await browser.get(`/api/record/exports/${id}/file`)).status).toBe(404);
+    }
+    expect((await server.nobody.get(`/api/record/exports/${id}/file`)).status).toBe(401);
+    expect((await court.get("/api/record/exports/no-such/file")).status).toBe(404);
+  });
+
+  it("is found out when a byte of its lines is changed", async () => {
+    const { files } = await packetOf(court);
+    const folder = mkdtempSync(join(tmpdir(), "evenkeel-changed-"));
+    for (const [name, bytes] of files) writeFileSync(join(folder, name), bytes);
+    const path = join(folder, "record.jsonl");
+    writeFileSync(path, readFileSync(path, "utf8").replace("RED words", "red words"));
+    await expect(verifyPacket(folder)).rejects.toThrow("entry 3 was changed");
+  });
+
+  it("lets both parents see when the reviewer opened, searched and exported the record", async () => {
+    await court.get("/api/message-logs?severity=red");
+    await court.get("/api/message-logs?severity=red");
+    await court.get("/api/message-logs");
+    await packetOf(court);
+    const accesses = (await mother.get("/api/record/accesses")).json<RecordAccess[]>();
+    expect(accesses.map((access) => [access.action, access.detail])).toEqual([
+      ["exported", null],
+      ["searched", "severity red"],
+      ["opened", null],
+    ]);
+    expect((await father.get("/api/record/accesses")).json()).toEqual(accesses);
+  });
+
+  it("counts both parents side by side", async () => {
+    const counts = (await court.get("/api/message-logs/statistics")).json<RecordStatistics>();
+    expect(counts).toMatchObject({ total: 3, moderated: 1, blocked: 1, clean: 1, bypassed: 0 });
+    expect(counts.parents).toMatchObject([
+      { userId: mother.userId, total: 1, moderated: 1, blocked: 0 },
+      { userId: father.userId, total: 2, moderated: 0, blocked: 1 },
+    ]);
+    const red = (await court.get("/api/message-logs/statistics?severity=red")).json();
+    expect(red).toMatchObject({ total: 1, blocked: 1 });
+  });
+});

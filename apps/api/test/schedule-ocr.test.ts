@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { AppError } from "@evenkeel/contract/errors";
+import type { ReadingProgress, ReadScheduleOutput } from "@evenkeel/contract/models/schedule";
+import { type PageReader } from "../src/domains/schedule/service.ts";
+import { engines } from "./engines.ts";
+import { type Browser, testServer, type TestServer } from "./family.ts";
+import { scriptedPage } from "./scripted-page.ts";
+
+const readingId = "0190c6f2-5b0e-4d8e-8f3e-3a2f1b7a9c01";
+const base64 = Buffer.from("a picture").toString("base64");
+const upload = { imageData: `data:image/png;base64,${base64}`, imageType: "base64" };
+
+// The calls know no database of their own: one engine is enough.
+describe("a parent uploads a photo of the order", () => {
+  let server: TestServer;
+  let mother: Browser;
+  let father: Browser;
+  let court: Browser;
+  let readPage: PageReader;
+  let received: string[];
+
+  beforeAll(async () => {
+    const [engine] = engines;
+    if (engine === undefined) throw new Error("No engine");
+    server = await testServer(await engine.open(), {
+      readPage: (file, options) => {
+        received.push(Buffer.from(file).toString());
+        return readPage(file, options);
+      },
+    });
+    ({ parent1: mother, parent2: father, court } = await server.family());
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    readPage = scriptedPage;
+    received = [];
+  });
+
+  it.each([
+    ["a data URL", upload.imageData],
+    ["bare base64", base64],
+    ["base64 with line breaks and without padding", `${base64.slice(0, 4)}\r\n${base64.slice(4)}`],
+    ["a data URL with a parameter", `data:image/jpeg;charset=utf-8;base64,${base64}`],
+  ])("as %s, and gets both readings at once", async (_what, imageData) => {
+    const answer = await mother.post("/api/schedule/ocr", { ...upload, imageData });
+    expect([answer.status, answer.body]).toEqual([200, answer.body]);
+    const reading = answer.json<ReadScheduleOutput>();
+    expect(reading).toMatchObject({ success: true, confidence: 0.9, recurringRules: [] });
+    expect(reading.data.holidayRules).toEqual(reading.holidayRules);
+    expect(reading.holidayRules).toMatchObject([{ name: "Thanksgiving" }]);
+    expect(received).toEqual(["a picture"]);
+  });
+
+  it.each([
+    ["nothing", "", 400, /select a custody document image/],
+    [
+      "a data URL without content",
+      "data:image/png;base64,",
+      422,
+      /choose the photo of the document again/,
+    ],
+    ["words", "not base64 at all!", 422, /is no picture/],
+    [
+      "a data URL that is not base64",
+      "data:image/svg+xml,<svg onload=alert(1)>",
+      422,
+      /is no picture/,
+    ],
+    ["base64 with something in the middle", `${base64}\u0000${base64}`, 422, /is no picture/],
+    ["more than 15 MB", "A".repeat(21_000_000), 413, /larger than 15 MB/],
+    ["more than the server reads at all", "A".repeat(24_000_000), 413, /too large/],
+  ])("%s is answered in words, and no page is read", async (_what, imageData, status, message) => {
+    const answer = await mother.post("/api/schedule/ocr", { ...upload, imageData });
+    expect(answer.status).toBe(status);
+    expect(answer.json<{ message: string }>().message).toMatch(message);
+    expect(received).toEqual([]);
+  });
+
+  it("is told what the reader found wrong with the file", async () => {
+    readPage = () => {
+      throw new AppError("unsupported_media", "This is no picture. Please upload a photo.");
+    };
+    const answer = await mother.post("/api/schedule/ocr", upload);
+    expect([answer.status, answer.json()]).toEqual([
+      415,
+      { code: "unsupported_media", message: "This is no picture. Please upload a photo." },
+    ]);
+  });
+
+  it("a page without a schedule is a success without rules", async () => {
+    readPage = async (...call) => ({
+      ...(await scriptedPage(...call)),
+      data: { holidayRules: [], recurringRules: [] },
+      confidence: 0,
+    });
+    expect((await mother.post("/api/schedule/ocr", upload)).json()).toMatchObject({
+      success: true,
+      holidayRules: [],
+      recurringRules: [],
+      confidence: 0,
+    });
+  });
+
+  it("two pages are read at a time, the rest wait, and each parent sees the own page's stage alone", async () => {
+    let atWork = 0;
+    let most = 0;
+    const finish: (() => void)[] = [];
+    readPage = async (file, options) => {
+      atWork += 1;
+      most = Math.max(most, atWork);
+      options.report("reading", 0.4);
+      await new Promise<void>((resolve) => finish.push(resolve));
+      atWork -= 1;
+      return scriptedPage(file, options);
+    };
+    const ids = [readingId, ...["02", "03"].map((end) => `${readingId.slice(0, -2)}${end}`)];
+    const reading = ids.map((id) => mother.post("/api/schedule/ocr", { ...upload, readingId: id }));
+    const stage = async (browser: Browser, id: string) =>
+      (await browser.get(`/api/schedule/ocr/${id}/progress`)).json<ReadingProgress>();
+    await expect.poll(() => finish.length).toBe(2);
+    await expect.poll(async () => (await stage(mother, ids[2] ?? "")).stage).toBe("queued");
+    expect(await stage(mother, readingId)).toEqual({ stage: "reading", progress: 0.4 });
+    expect(await stage(father, readingId)).toEqual({ stage: null, progress: 0 });
+    expect((await court.get(`/api/schedule/ocr/${readingId}/progress`)).status).toBe(403);
+    // The server answers other calls meanwhile.
+    expect((await father.get("/api/calendar-events")).status).toBe(200);
+    finish.shift()?.();
+    await expect.poll(() => finish.length).toBe(2);
+    for (const done of finish) done();
+    const answers = await Promise.all(reading);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(most).toBe(2);
+    expect(await stage(mother, readingId)).toEqual({ stage: null, progress: 0 });
+  });
+
+  it("a crowd is asked to come back rather than kept in memory", async () => {
+    const finish: (() => void)[] = [];
+    readPage = async (...call) => {
+      await new Promise<void>((resolve) => finish.push(resolve));
+      return scriptedPage(...call);
+    };
+    const reading = Array.from({ length: 14 }, () => mother.post("/api/schedule/ocr", upload));
+    const refused = await Promise.race(reading);
+    expect(refused.status).toBe(429);
+    expect(refused.headers["retry-after"]).toBe("60");
+    const release = setInterval(() => finish.shift()?.(), 1);
+    const statuses = (await Promise.all(reading)).map(({ status }) => status);
+    clearInterval(release);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(12);
+  });
+
+  it("a reviewer uploads nothing", async () => {
+    expect((await court.post("/api/schedule/ocr", upload)).status).toBe(403);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Review, Reviewer } from "../src/domains/moderation/review.ts";
+
+const calm: Review = {
+  severity: "green",
+  crisis: false,
+  urgent: false,
+  bypassBlocked: false,
+  suggestion: null,
+  coachingTip: null,
+  provider: "scripted",
+  findings: [],
+};
+
+/**
+ * A reviewer that does what the text says, so that a test of the flow does not hang on the quality of moderation:
+ * 'RED', 'YELLOW', 'URGENT', 'THREAT', 'CRISIS' anywhere in the text.
+ */
+export const scriptedReview: Reviewer = ({ text }) => {
+  const says = (word: string) => text.includes(word);
+  const finding = (tag: string) => [{ rule: `scripted.${tag}`, tag, words: tag.toUpperCase() }];
+  const urgent = says("URGENT");
+  if (says("RED") || says("THREAT")) {
+    return Promise.resolve({
+      ...calm,
+      severity: "red",
+      urgent,
+      bypassBlocked: says("THREAT"),
+      coachingTip: "This reads as abuse.",
+      findings: finding("red"),
+    });
+  }
+  if (says("CRISIS")) return Promise.resolve({ ...calm, severity: "yellow", crisis: true });
+  if (says("YELLOW")) {
+    return Promise.resolve({
+      ...calm,
+      severity: "yellow",
+      urgent,
+      suggestion: text.replaceAll("YELLOW", "calm"),
+      coachingTip: "This blames.",
+      findings: finding("yellow"),
+    });
+  }
+  return Promise.resolve({ ...calm, urgent });
+};

@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    // A forgotten time zone fails loudly: no family lives in this one, and it is off by three quarters of an hour.
+    env: { TZ: "Asia/Kathmandu" },
+    include: ["src/**/*.test.ts", "test/**/*.test.ts"],
+    // Two noisy cores: in CI a test fails when it fails twice.
+    retry: process.env["CI"] ? 1 : 0,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    reporters: ["default", ["json", { outputFile: ".reports/vitest.json" }]],
+  },
+});

@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import type { Message } from "@evenkeel/contract/models/message";
+import { demoPassword } from "./person.ts";
+
+/** A signed-in user without a browser, for what a page is too slow for. */
+export interface ApiClient {
+  get<T>(path: string): Promise<T>;
+  post(path: string, body?: unknown): Promise<Response>;
+  /** Sends this text to the co-parent; a message is what its text says. */
+  send(text: string): Promise<Response>;
+  messages(): Promise<Message[]>;
+}
+
+export async function signIn(url: string, username: string): Promise<ApiClient> {
+  const answer = await fetch(`${url}/api/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username, password: demoPassword }),
+  });
+  if (!answer.ok) throw new Error(`Sign-in failed: ${await answer.text()}`);
+  const cookie = answer.headers.getSetCookie().at(-1)?.split(";", 1)[0] ?? "";
+  const post = (path: string, body?: unknown) =>
+    fetch(`${url}${path}`, {
+      method: "POST",
+      headers: { cookie, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const get = async <T>(path: string): Promise<T> => {
+    const read = await fetch(`${url}${path}`, { headers: { cookie } });
+    if (!read.ok) throw new Error(`${path}: ${read.status} ${await read.text()}`);
+    return (await read.json()) as T;
+  };
+  return {
+    get,
+    post,
+    send: (text) =>
+      post("/api/messages", {
+        originalMessage: text,
+        finalMessage: text,
+        category: "logistics",
+        clientKey: randomUUID(),
+      }),
+    messages: () => get<Message[]>("/api/messages"),
+  };
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { type Browser, type BrowserContext, type Page } from "playwright-core";
+import { expect } from "vitest";
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
+  "utf8",
+);
+
+export const demoPassword = "evenkeel-demo";
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1280, height: 900 };
+
+interface AxeRun {
+  violations: { id: string; help: string; nodes: { html: string }[] }[];
+}
+
+/** One person at one browser window of their own; everything that goes wrong unseen is kept in `troubles`. */
+export interface Person {
+  page: Page;
+  context: BrowserContext;
+  /** Uncaught page errors and requests to other hosts so far. */
+  troubles: string[];
+  signIn(username: string): Promise<void>;
+  /** Throws with what it found where the page breaks an accessibility rule that axe knows. */
+  expectAccessible(): Promise<void>;
+  /** Throws where the page is wider than the window. */
+  expectNoOverflow(): Promise<void>;
+}
+
+interface Options {
+  viewport?: { width: number; height: number };
+  colorScheme?: "light" | "dark";
+}
+
+/** Opens a window at this server for a person who is not signed in yet. */
+export async function newPerson(
+  browser: Browser,
+  url: string,
+  options: Options = {},
+): Promise<Person> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: options.viewport ?? phone,
+    colorScheme: options.colorScheme ?? "light",
+    locale: "en-US",
+    timezoneId: "America/Los_Angeles",
+    // Axe is put into the page by its developer tools; the page's own policy stays what the server sent.
+    bypassCSP: false,
+  });
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on("pageerror", (error) => troubles.push(`page error: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) troubles.push(message.text());
+  });
+  page.on("request", (request) => {
+    const target = new URL(request.url());
+    const isOwn = target.origin === url || ["data:", "blob:"].includes(target.protocol);
+    if (!isOwn) troubles.push(`request to ${target.origin}`);
+  });
+  return {
+    page,
+    context,
+    troubles,
+    async signIn(username) {
+      await page.goto("/login");
+      await page.getByLabel("Username").fill(username);
+      await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await page.waitForURL((at) => at.pathname !== "/login");
+    },
+    async expectAccessible() {
+      await page.evaluate(axeSource);
+      const found: AxeRun = await page.evaluate(
+        "axe.run(document, { resultTypes: ['violations'] })",
+      );
+      const told = found.violations.map(
+        (violation) =>
+          `${violation.id}: ${violation.help}\n  ${violation.nodes.map((node) => node.html).join("\n  ")}`,
+      );
+      expect(told, `axe at ${page.url()}`).toEqual([]);
+    },
+    async expectNoOverflow() {
+      const [content, width] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ]);
+      expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(width ?? 0);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Client } from "pg";
+
+const main = fileURLToPath(new URL("../../api/src/main.ts", import.meta.url));
+
+export interface RunningServer {
+  url: string;
+  /** Everything that it printed so far. */
+  output(): string;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
+  /** Ends it as an operator does; resolves with the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the server as `npm start` does, on a free port, and waits until it says that it is ready. */
+export function startServer(environment: Record<string, string>): Promise<RunningServer> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env["PATH"] ?? "", PORT: "0", LOG_LEVEL: "warn", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  return new Promise((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const url = /Evenkeel is ready: (\S+)/.exec(output)?.[1];
+      if (url === undefined) return;
+      resolve({
+        url,
+        output: () => output,
+        async kill() {
+          child.kill("SIGKILL");
+          await exited;
+        },
+        stop() {
+          child.kill("SIGTERM");
+          return exited;
+        },
+      });
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    void exited.then((code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
+  });
+}
+
+export interface Storage {
+  name: string;
+  environment: Record<string, string>;
+  remove(): Promise<void>;
+}
+
+/** A fresh folder for the embedded database. */
+export function embeddedStorage(): Storage {
+  const directory = mkdtempSync(join(tmpdir(), "evenkeel-e2e-"));
+  return {
+    name: "the embedded database",
+    environment: { DATA_DIR: directory },
+    async remove() {
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A fresh database on the PostgreSQL that TEST_DATABASE_URL names. */
+export async function postgresStorage(serverUrl: string): Promise<Storage> {
+  const name = `evenkeel_e2e_${randomBytes(6).toString("hex")}`;
+  const administer = async (statement: string) => {
+    const client = new Client({ connectionString: serverUrl });
+    await client.connect();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  await administer(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return {
+    name: "PostgreSQL",
+    environment: { DATABASE_URL: url.href, SESSION_SECRET: "e".repeat(32), DEMO: "on" },
+    remove: () => administer(`drop database ${name} with (force)`),
+  };
+}

@@ -1,0 +1,195 @@
+import { readFileSync } from "node:fs";
+import type { Browser } from "playwright-core";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { signIn } from "../src/api-client.ts";
+import { launchChromium } from "../src/chromium.ts";
+import { desktop, newPerson, type Person, phone } from "../src/person.ts";
+import { embeddedStorage, type RunningServer, startServer, type Storage } from "../src/server.ts";
+
+describe("a parent and the AI, in a real browser", () => {
+  let browser: Browser;
+  let storage: Storage;
+  let server: RunningServer;
+  const people: Person[] = [];
+
+  const person = async (username: string, options = {}): Promise<Person> => {
+    const someone = await newPerson(browser, server.url, options);
+    people.push(someone);
+    await someone.signIn(username);
+    return someone;
+  };
+  const box = ({ page }: Person) => page.getByRole("textbox", { name: "Message" });
+  const ask = async (someone: Person, text: string) => {
+    await box(someone).fill(text);
+    await someone.page.getByRole("button", { name: "Ask AI" }).click();
+  };
+
+  /** Kept where SHOTS names a folder, for who wants to look. */
+  const shot = async ({ page }: Person, name: string) => {
+    const folder = process.env["SHOTS"];
+    if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
+  };
+
+  beforeAll(async () => {
+    browser = await launchChromium();
+    storage = embeddedStorage();
+    server = await startServer(storage.environment);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+    await storage.remove();
+  });
+  afterEach(async () => {
+    const troubles = people.flatMap((someone) => someone.troubles);
+    for (const someone of people.splice(0)) await someone.context.close();
+    expect(troubles).toEqual([]);
+  });
+
+  it("a scheduling talk ends with an event on both parents' calendar", async () => {
+    const mother = await person("parent1");
+    await mother.page.goto("/chat");
+    await ask(mother, "add soccer practice for Mia next Tuesday");
+    // It asks for what is missing, and the answer completes it.
+    await mother.page.getByRole("article").filter({ hasText: /time/i }).last().waitFor();
+    await expect.poll(() => mother.page.getByText("Thinking...").count()).toBe(0);
+    await ask(mother, "at 4pm");
+    await mother.page.getByText(/Added to the calendar: .*soccer/i).waitFor();
+    await mother.expectAccessible();
+
+    const father = await signIn(server.url, "parent2");
+    const events = await father.get<CalendarEvent[]>("/api/calendar-events");
+    expect(events.map(({ title }) => title).join()).toMatch(/soccer/i);
+  });
+
+  it("distress leads through a breath to a court report that can be read on the parent's own device", async () => {
+    const mother = await person("parent1");
+    const { page } = mother;
+    await page.goto("/chat");
+    await ask(mother, "I am shaking and crying. I cannot cope with this any more.");
+    await page.getByRole("heading", { level: 1, name: "Therapeutic Support" }).waitFor();
+    const breath = page.getByText("Breathe in slowly...");
+    const choice = page.getByRole("button", { name: /Log what happened/ });
+    await page.getByRole("button", { name: "Breathe with me" }).click();
+    await breath.waitFor();
+    const start = performance.now();
+    await mother.expectAccessible();
+    await shot(mother, "breathing");
+    await page.getByText("Hold...").waitFor({ timeout: 6_000 });
+    await page.getByText("Breathe out gently...").waitFor({ timeout: 6_000 });
+    await choice.first().waitFor({ timeout: 15_000 });
+    expect(performance.now() - start).toBeGreaterThan(10_000);
+    await shot(mother, "choices");
+    await choice.first().click();
+
+    const download = page.getByRole("button", { name: "Download Report" });
+    const answers = [
+      "Yesterday at 5pm he was supposed to bring Mia home and came two hours late.",
+      "At the school gate.",
+      "My sister saw it.",
+      "Mia was with him in the car. She cried and missed dinner.",
+    ];
+    for (let turn = 0; turn < 14 && (await download.count()) === 0; turn += 1) {
+      await expect.poll(() => page.getByText("Thinking...").count()).toBe(0);
+      if ((await download.count()) > 0) break;
+      const before = await page.getByRole("article").count();
+      await ask(mother, answers[turn] ?? "I don't know");
+      await expect.poll(() => page.getByRole("article").count()).toBeGreaterThan(before + 1);
+    }
+    await shot(mother, "court-log");
+    const [saved] = await Promise.all([page.waitForEvent("download"), download.click()]);
+    await page.getByText("Your incident report has been saved").waitFor();
+    expect(saved.suggestedFilename()).toMatch(/^incident-report-\d{4}-\d{2}-\d{2}\.txt$/);
+    const text = readFileSync(await saved.path(), "utf8");
+    for (const field of [
+      "Date scheduled:",
+      "Date actual:",
+      "Location:",
+      "Summary:",
+      "Next steps:",
+    ]) {
+      expect(text).toContain(field);
+    }
+    expect(text).toContain("two hours late");
+    await mother.expectAccessible();
+    await mother.expectNoOverflow();
+    await page.getByRole("button", { name: "Exit Therapy" }).click();
+    await page.getByRole("heading", { level: 1, name: "Chat" }).waitFor();
+  });
+
+  it("a draft is used, sent, and shows at the co-parent's open page within a second", async () => {
+    const mother = await person("parent1");
+    const father = await person("parent2");
+    await father.page.goto("/chat");
+    await father.page.getByText(/I'm your AI Parenting Coordinator/).waitFor();
+    await mother.page.goto("/chat");
+    await ask(mother, "tell him I will be 15 minutes late for pick-up on Friday");
+    const card = mother.page.getByRole("region", { name: "Suggested message" });
+    await card.getByRole("button", { name: "Use This Message" }).click();
+    const text = await box(mother).inputValue();
+    expect(text).toMatch(/15 minutes/);
+    await mother.page.getByRole("button", { name: "Send to Co-Parent" }).click();
+    // The box empties when the server has taken the message.
+    await expect.poll(() => box(mother).inputValue(), { interval: 20 }).toBe("");
+    const sent = performance.now();
+    const arrived = father.page.getByRole("article").filter({ hasText: "15 minutes" });
+    await arrived.first().waitFor({ timeout: 5_000 });
+    expect(performance.now() - sent).toBeLessThan(1_000);
+  });
+
+  it("offline in the middle of a talk: nothing is lost, and it goes on when the network is back", async () => {
+    const mother = await person("parent1");
+    const { page } = mother;
+    await page.goto("/chat");
+    await ask(mother, "How do I handle different bedtimes in our two homes?");
+    await expect.poll(() => page.getByRole("article").count()).toBeGreaterThan(2);
+    await mother.context.setOffline(true);
+    await page.getByText("You are offline.").waitFor();
+    await ask(mother, "And what about screen time?");
+    await page.getByText("I'm having trouble connecting right now.").waitFor();
+    await page.getByText("And what about screen time?").waitFor();
+    await mother.context.setOffline(false);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText("I'm having trouble connecting right now.").waitFor({ state: "detached" });
+    await expect.poll(() => page.getByText("Thinking...").count()).toBe(0);
+    await page.reload();
+    await page.getByText("And what about screen time?").waitFor();
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.getByRole("button", { name: "Sign In" }).waitFor();
+    expect(await page.evaluate(() => JSON.stringify(Object.values(sessionStorage)))).not.toContain(
+      "screen time",
+    );
+  });
+
+  it("the Therapeutic Space gives help without a network", async () => {
+    const mother = await person("parent1");
+    const { page } = mother;
+    await page.goto("/therapy");
+    await box(mother).fill("I feel so alone with all of this.");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.getByRole("article").count()).toBe(3);
+    await mother.context.setOffline(true);
+    await page.getByRole("button", { name: "Get help now" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "988", exact: true }).waitFor();
+    await mother.expectAccessible();
+    await mother.context.setOffline(false);
+  });
+
+  it.each([
+    ["light", phone],
+    ["dark", phone],
+    ["light", desktop],
+    ["dark", desktop],
+  ] as const)("Home, Chat and Therapy are legible in %s at %o", async (colorScheme, viewport) => {
+    const father = await person("parent2", { colorScheme, viewport });
+    for (const path of ["/", "/chat", "/therapy"]) {
+      await father.page.goto(path);
+      await father.page.getByRole("heading", { level: 1 }).waitFor();
+      await father.page.waitForTimeout(400);
+      await father.expectAccessible();
+      await father.expectNoOverflow();
+      await shot(father, `${path.slice(1) || "home"}-${colorScheme}-${viewport.width}`);
+    }
+  });
+});

@@ -1,0 +1,217 @@
+import type { Browser, Locator } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { launchChromium } from "../src/chromium.ts";
+import { newPerson, type Person } from "../src/person.ts";
+import { embeddedStorage, type RunningServer, startServer, type Storage } from "../src/server.ts";
+
+const desktop = { width: 1280, height: 900 };
+const longTitle = `A very long title with ${"unbreakablewords".repeat(10)} and then some more`;
+const longText = `${"Mateo needs a place where he can sleep before the test on Monday. ".repeat(77)}End.`;
+
+describe("disputes, with each parent at a browser of their own", () => {
+  let browser: Browser;
+  let storage: Storage;
+  let server: RunningServer;
+  const people: Person[] = [];
+
+  const serve = async (environment: Record<string, string> = {}) => {
+    server = await startServer({ ...storage.environment, ...environment });
+  };
+  const person = async (username: string, viewport?: typeof desktop): Promise<Person> => {
+    const someone = await newPerson(browser, server.url, viewport ? { viewport } : {});
+    people.push(someone);
+    await someone.signIn(username);
+    return someone;
+  };
+  const disputes = async (username: string): Promise<Person> => {
+    const someone = await person(username);
+    await someone.page.goto("/disputes");
+    return someone;
+  };
+  const card = ({ page }: Person, title: string): Locator =>
+    page.getByRole("article", { name: title });
+  const press = (within: Locator, name: string) =>
+    within.getByRole("button", { name, exact: true }).click();
+  const propose = async ({ page }: Person, title: string, description: string) => {
+    await page.getByRole("button", { name: "Propose", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Category").selectOption("Education");
+    await dialog.getByLabel("Title").fill(title);
+    await dialog.getByLabel("Description").fill(description);
+    await press(dialog, "Submit Proposal");
+    await dialog.waitFor({ state: "detached" });
+  };
+  const respond = async (someone: Person, title: string, choice: string, text: string) => {
+    await press(card(someone, title), "Respond");
+    const dialog = someone.page.getByRole("dialog");
+    await dialog.getByRole("radio", { name: choice, exact: true }).check();
+    await dialog.getByRole("textbox").fill(text);
+    await someone.expectAccessible();
+    await press(dialog, "Submit Response");
+    await dialog.waitFor({ state: "detached" });
+  };
+
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterAll(() => browser.close());
+  beforeEach(() => {
+    storage = embeddedStorage();
+  });
+  afterEach(async () => {
+    const troubles = people.flatMap((someone) => someone.troubles);
+    for (const someone of people.splice(0)) await someone.context.close();
+    await server.stop();
+    await storage.remove();
+    expect(troubles).toEqual([]);
+  });
+
+  it("one proposes, the other is told on the tab and agrees, and both see it without a reload", async () => {
+    await serve();
+    const [mother, father] = await Promise.all([disputes("parent1"), disputes("parent2")]);
+    await mother.page.getByRole("heading", { name: "No disputes yet" }).waitFor();
+    await mother.expectAccessible();
+
+    await propose(mother, "Oak Street school", "I propose the school on Oak Street from August.");
+    await card(mother, "Oak Street school").getByText("48 hours left").waitFor();
+    await card(mother, "Oak Street school").getByText("Waiting for Parent Two").waitFor();
+    await father.page.getByRole("link", { name: "Disputes 1 awaits your answer" }).waitFor();
+    await father.expectAccessible();
+    await respond(father, "Oak Street school", "Agree", "Yes, gladly.");
+
+    for (const someone of [father, mother]) {
+      const one = card(someone, "Oak Street school");
+      await one.getByRole("heading", { name: "Agreed" }).waitFor();
+      await one.getByText("Yes, gladly.").waitFor();
+      await someone.expectAccessible();
+      await someone.expectNoOverflow();
+    }
+    const court = await disputes("court");
+    await card(court, "Oak Street school").getByText("Yes, gladly.").waitFor();
+    expect(await court.page.getByRole("button", { name: "Propose" }).count()).toBe(0);
+    await court.expectAccessible();
+  });
+
+  it("a counter is proposed again, and the two disputes know each other", async () => {
+    await serve();
+    const [mother, father] = await Promise.all([disputes("parent1"), disputes("parent2")]);
+    await propose(mother, "Swimming", "Tuesdays at 4:30 PM.");
+    await respond(father, "Swimming", "Counter-proposal", "Thursdays: speech therapy is Tuesday.");
+
+    const countered = card(mother, "Swimming");
+    await countered.getByText("Thursdays: speech therapy is Tuesday.").waitFor();
+    const [left, right] = await Promise.all(
+      ["Proposal", "Counter-proposal"].map((name) =>
+        countered.getByRole("heading", { name, exact: true }).boundingBox(),
+      ),
+    );
+    expect(left!.y).toBe(right!.y);
+    await mother.expectAccessible();
+    await press(countered, "Propose again");
+    const dialog = mother.page.getByRole("dialog");
+    expect(await dialog.getByLabel("Description").inputValue()).toBe(
+      "Thursdays: speech therapy is Tuesday.",
+    );
+    await mother.expectAccessible();
+    await dialog.getByLabel("Title").fill("Swimming on Thursdays");
+    await press(dialog, "Submit Proposal");
+    await card(father, "Swimming on Thursdays")
+      .getByRole("link", { name: /^Swimming/ })
+      .click();
+    await card(father, "Swimming on Thursdays").getByRole("button", { name: "Respond" }).waitFor();
+    await mother.page.getByText("Proposed again:").waitFor();
+  });
+
+  it("nobody answers: it expires, both may ask the AI, and there is one resolution", async () => {
+    await serve({ DISPUTE_WINDOW_HOURS: String(4 / 3600) });
+    const [mother, father] = await Promise.all([disputes("parent1"), disputes("parent2")]);
+    await propose(mother, "Winter camp", "Three days in Big Bear in December, each pays half.");
+    const buttons = [mother, father].map((someone) =>
+      card(someone, "Winter camp").getByRole("button", { name: "AI Resolve" }),
+    );
+    await Promise.all(buttons.map((button) => button.waitFor()));
+    expect(await card(father, "Winter camp").getByRole("button", { name: "Respond" }).count()).toBe(
+      0,
+    );
+    await card(father, "Winter camp").getByText("Expired", { exact: true }).waitFor();
+    await father.expectAccessible();
+    await Promise.all(buttons.map((button) => button.click()));
+    const texts = await Promise.all(
+      [mother, father].map(async (someone) => {
+        const one = card(someone, "Winter camp");
+        await one.getByText("AI Resolved").waitFor();
+        await someone.expectAccessible();
+        return one.getByText(/Option B/).innerText();
+      }),
+    );
+    expect(texts[0]).toBe(texts[1]);
+  });
+
+  it("what a parent typed outlives a reload, and long words stay inside a phone", async () => {
+    await serve();
+    const mother = await disputes("parent1");
+    await mother.page.getByRole("button", { name: "Propose", exact: true }).click();
+    await mother.page.getByLabel("Title").fill(longTitle);
+    await mother.page.getByLabel("Description").fill(longText);
+    await mother.page.getByRole("button", { name: "Submit Proposal" }).click();
+    await mother.page.getByText("Category is required").waitFor();
+    await mother.expectAccessible();
+    await mother.page.reload();
+    await mother.page.getByRole("button", { name: "Propose", exact: true }).click();
+    expect(await mother.page.getByLabel("Description").inputValue()).toBe(longText);
+    await mother.page.getByLabel("Category").selectOption("Other");
+    await mother.page.getByRole("button", { name: "Submit Proposal" }).click();
+    const one = card(mother, longTitle);
+    await one.getByRole("button", { name: /^Show more/ }).click();
+    await mother.expectNoOverflow();
+    await mother.expectAccessible();
+    const father = await disputes("parent2");
+    await respond(father, longTitle, "Counter-proposal", longText);
+    await card(father, longTitle).getByRole("heading", { name: "Counter-proposal" }).waitFor();
+    await father.expectNoOverflow();
+    await father.expectAccessible();
+  });
+
+  it("an evaluation goes from the form's errors to a judgment that only its parent sees", async () => {
+    await serve();
+    const mother = await disputes("parent1");
+    await mother.page.getByRole("link", { name: "AI Family Court Evaluator" }).click();
+    const submit = mother.page.getByRole("button", { name: "Submit for AI Evaluation" });
+    await submit.click();
+    await mother.page.getByText("Description must be at least 10 characters").waitFor();
+    await mother.expectAccessible();
+    await mother.page.getByLabel("Dispute Title").fill(longTitle);
+    await mother.page.getByLabel("Category").selectOption("Relocation");
+    await mother.page
+      .getByLabel("Detailed Description")
+      .fill(`The other parent plans to move 120 miles away on August 3. ${longText}`);
+    await submit.click();
+    const judgment = mother.page.getByRole("article", { name: "AI Family Court Judgment" });
+    await judgment.waitFor();
+    await mother.page.getByText("Evaluation Complete").waitFor();
+    await judgment.getByRole("note").getByText("Family Code 3111").waitFor();
+    await judgment.getByRole("checkbox").first().check();
+    await mother.expectAccessible();
+    await mother.expectNoOverflow();
+    await press(judgment, "Add to record");
+    await judgment.getByText("On the record since").waitFor();
+
+    await mother.page.reload();
+    await mother.page.getByRole("button", { name: /^A very long title/ }).click();
+    await judgment.getByText("On the record since").waitFor();
+    expect(await judgment.getByRole("checkbox").first().isChecked()).toBe(true);
+    await mother.page.emulateMedia({ media: "print" });
+    expect(await judgment.isVisible()).toBe(true);
+    expect(await mother.page.getByLabel("Dispute Title").isVisible()).toBe(false);
+    expect(await mother.page.getByRole("navigation").isVisible()).toBe(false);
+
+    const father = await person("parent2", desktop);
+    await father.page.goto("/dispute-evaluation");
+    await father.page.getByRole("button", { name: "Submit for AI Evaluation" }).waitFor();
+    expect(await father.page.getByText("Earlier evaluations").count()).toBe(0);
+    const court = await person("court");
+    await court.page.goto("/dispute-evaluation");
+    await court.page.getByRole("heading", { name: "For the parents" }).waitFor();
+    await court.expectAccessible();
+  });
+});

@@ -1,0 +1,176 @@
+import { fileURLToPath } from "node:url";
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { launchChromium } from "../src/chromium.ts";
+import { newPerson, type Person } from "../src/person.ts";
+import { embeddedStorage, type RunningServer, startServer, type Storage } from "../src/server.ts";
+
+const fixture = (name: string) =>
+  fileURLToPath(new URL(`../../../packages/ai/src/schedule/fixtures/${name}`, import.meta.url));
+const order = fixture("order-photo.jpg");
+const noOrder = fixture("swim-club.png");
+const letter = { name: "letter.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") };
+const broken = { name: "order.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
+const imageInput = "input[accept='image/*']";
+
+describe("from a photo of the order to both parents' calendar", () => {
+  let browser: Browser;
+  let storage: Storage;
+  let server: RunningServer;
+  const people: Person[] = [];
+
+  const person = async (username: string): Promise<Person> => {
+    const someone = await newPerson(browser, server.url);
+    people.push(someone);
+    await someone.signIn(username);
+    return someone;
+  };
+  const sees = ({ page }: Person, text: string) => page.getByText(text, { exact: true }).waitFor();
+  const press = ({ page }: Person, name: string) =>
+    page.getByRole("button", { name, exact: true }).click();
+
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    storage = embeddedStorage();
+    server = await startServer(storage.environment);
+  });
+  afterEach(async () => {
+    const troubles = people.flatMap((someone) => someone.troubles);
+    for (const someone of people.splice(0)) await someone.context.close();
+    await server.stop();
+    await storage.remove();
+    expect(troubles).toEqual([]);
+  });
+
+  it("by the calendar's own dialog, through a wrong file, a broken one and a failed apply", async () => {
+    const mother = await person("parent1");
+    const { page } = mother;
+    await page.goto("/calendar");
+    await press(mother, "Upload Document");
+    await page.setInputFiles(imageInput, letter);
+    await sees(mother, "Invalid file type");
+    await sees(mother, "Please upload an image file (JPG, PNG, etc.)");
+
+    await page.setInputFiles(imageInput, broken);
+    await sees(mother, "Processing failed");
+    await sees(mother, "Could not process the document. Please try again.");
+
+    await press(mother, "Choose another image");
+    await page.setInputFiles(imageInput, order);
+    await sees(mother, "Processing document...");
+    await sees(mother, "Document processed");
+    await mother.expectAccessible();
+
+    await page.route("**/api/schedule/apply", (route) => route.abort());
+    await press(mother, "Apply to Calendar");
+    await sees(mother, "Failed to apply schedule");
+    await sees(mother, "Could not create calendar events. Please try again.");
+    await page.unroute("**/api/schedule/apply");
+
+    await press(mother, "Apply to Calendar");
+    await sees(mother, "Schedule applied successfully");
+    await page.getByText(/^Created [1-9]\d* calendar events$/).waitFor();
+    await page.getByRole("list", { name: "Whose days" }).waitFor();
+    await mother.expectAccessible();
+    await mother.expectNoOverflow();
+
+    const father = await person("parent2");
+    await father.page.goto("/calendar");
+    await father.page.getByRole("region", { name: "Custody schedules" }).waitFor();
+    // Undone by the other parent: the calendar is as it was.
+    await press(father, "Undo");
+    await press(father, "Undo the schedule");
+    await father.page.getByText(/^Removed \d+ events$/).waitFor();
+    await sees(father, "No upcoming events");
+  });
+
+  it("step by step, the draft kept over a reload, the summary in plain words", async () => {
+    const father = await person("parent2");
+    const { page } = father;
+    await page.goto("/schedule-import");
+    await sees(father, "Step 1 of 3");
+    await press(father, "Extract Schedule");
+    await sees(father, "Please select a custody document image first.");
+    await page.setInputFiles(imageInput, letter);
+    await sees(father, "Please select an image file (JPG, PNG, etc.)");
+    await page.setInputFiles(imageInput, broken);
+    await press(father, "Extract Schedule");
+    await sees(father, "OCR Processing Failed");
+    await sees(father, "Failed to process the document image. Please try again.");
+
+    await press(father, "Change Image");
+    await page.setInputFiles(imageInput, order);
+    await father.expectAccessible();
+    await press(father, "Extract Schedule");
+    await sees(father, "Document processed successfully");
+    await sees(father, "Step 2 of 3");
+    await page.reload();
+    await sees(father, "Step 2 of 3");
+    await page.getByRole("img", { name: "The document you uploaded" }).waitFor();
+    await page.locator("li button[aria-expanded]").first().click();
+    await page.getByText("Read from the document:").first().waitFor();
+    await father.expectAccessible();
+    await father.expectNoOverflow();
+
+    await press(father, "Continue");
+    await sees(father, "Parenting time (estimate)");
+    await father.expectAccessible();
+    await father.expectNoOverflow();
+    await page.route("**/api/schedule/apply", (route) => route.abort());
+    await press(father, "Apply to Calendar");
+    await sees(father, "Failed to Apply Schedule");
+    await sees(father, "Could not apply the schedule to your calendar. Please try again.");
+    await page.unroute("**/api/schedule/apply");
+    await press(father, "Apply to Calendar");
+    await page.getByRole("dialog", { name: "Schedule Applied Successfully!" }).waitFor();
+    await press(father, "View Calendar");
+    await page.waitForURL("**/calendar");
+    await page.getByRole("region", { name: "Custody schedules" }).waitFor();
+  });
+
+  it("a page without a schedule puts nothing on the calendar", async () => {
+    const mother = await person("parent1");
+    await mother.page.goto("/schedule-import");
+    await mother.page.setInputFiles(imageInput, noOrder);
+    await press(mother, "Extract Schedule");
+    await sees(mother, "Step 2 of 3");
+    await mother.page.getByText(/^No rule was found on this page/).waitFor();
+    expect(await mother.page.getByRole("button", { name: "Continue" }).isDisabled()).toBe(true);
+  });
+
+  it("a day, a drawn range and an event are reached by finger, mouse and keyboard", async () => {
+    const mother = await person("parent1");
+    const { page } = mother;
+    await page.goto("/calendar");
+    await press(mother, "Next month");
+    const cells = page.locator(".rbc-day-bg");
+    const from = await cells.nth(8).boundingBox();
+    const to = await cells.nth(10).boundingBox();
+    if (from === null || to === null) throw new Error("The month is not drawn");
+    await page.mouse.move(from.x + 20, from.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 20, to.y + 60, { steps: 8 });
+    await page.mouse.up();
+    await page.getByRole("dialog").getByLabel("Event title").fill("Ski week");
+    await page.keyboard.press("Enter");
+    const bar = page.getByRole("button", { name: "Ski week" }).first();
+    await bar.waitFor();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+
+    await bar.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: "Delete this event?" }).waitFor();
+    await mother.expectAccessible();
+    await press(mother, "Delete");
+    await bar.waitFor({ state: "detached" });
+
+    const day = page.getByRole("button", { name: /^\w+, \w+ 15, \d{4}/ });
+    await day.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Why is it this parent's day?" }).waitFor();
+    await mother.expectAccessible();
+  });
+});

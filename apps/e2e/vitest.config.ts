@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["test/**/*.test.ts"],
+    // Two noisy cores: in CI a test fails when it fails twice.
+    retry: process.env["CI"] ? 1 : 0,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    // Each file starts a server and a browser of its own; two at once fill the smallest machine.
+    maxWorkers: 2,
+    reporters: ["default", ["json", { outputFile: ".reports/vitest.json" }]],
+  },
+});

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { OfflineBanner } from "../components/offline-banner.tsx";
+import { CourtDocuments } from "../features/schedule/components/court-documents.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import type { Bar } from "./screens.ts";
+import classes from "./shell.module.css";
+
+/** The frame of every screen behind the sign-in: one column, the page, its bottom navigation. */
+export function Shell({ bar, children }: { bar: Bar; children: ReactNode }) {
+  return (
+    <div className={classes.column}>
+      <a className={classes.skip} href="#main">
+        Skip to content
+      </a>
+      <OfflineBanner />
+      {children}
+      <BottomBar bar={bar} />
+      <CourtDocuments />
+    </div>
+  );
+}

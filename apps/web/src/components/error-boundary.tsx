@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from "react";
+import { reportProblem } from "../lib/report.ts";
+import { ErrorState } from "./error-state.tsx";
+
+/** Replaces what failed below it by an explanation and a way out; the rest of the page goes on. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportProblem("A page failed", error);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <ErrorState
+        page
+        title="This page ran into a problem"
+        text="What you wrote is kept on this device. Loading the page again usually helps."
+        retryLabel="Load again"
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
+}

@@ -1,0 +1,67 @@
+import { Modal } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./notice-dialog.module.css";
+
+interface NoticeDialogProps {
+  title: string;
+  icon: ReactNode;
+  tone: "calm" | "amber" | "alarm";
+  /** Closing by Escape or the cross; without it the dialog stays until its own button is pressed. */
+  onClose?: () => void;
+  children: ReactNode;
+  /** Buttons, the main one first. */
+  actions: ReactNode;
+}
+
+/** A dialog that interrupts: icon and heading in its tone, content, and its ways out. */
+export function NoticeDialog({ title, icon, tone, onClose, children, actions }: NoticeDialogProps) {
+  const closable = onClose !== undefined;
+  return (
+    <Modal.Root
+      opened
+      onClose={() => onClose?.()}
+      closeOnEscape={closable}
+      closeOnClickOutside={false}
+      size={440}
+      centered
+      lockScroll={false}
+      classNames={{ content: classes.content ?? "" }}
+    >
+      <Modal.Overlay backgroundOpacity={0.6} />
+      <Modal.Content radius="lg">
+        <Modal.Header className={classes.header}>
+          <span className={classes.icon} data-tone={tone} aria-hidden="true">
+            {icon}
+          </span>
+          {/* Not the first button: a second Enter, meant for the message box, must choose nothing. */}
+          <Modal.Title className={classes.title} tabIndex={-1} data-autofocus>
+            {title}
+          </Modal.Title>
+          {closable ? <Modal.CloseButton size={44} aria-label="Close" /> : null}
+        </Modal.Header>
+        <Modal.Body className={classes.body}>
+          {children}
+          <div className={classes.actions}>{actions}</div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** A labelled piece of text inside a dialog, for example the original message. */
+export function NoticePart({
+  label,
+  tone,
+  children,
+}: {
+  label: string;
+  tone?: "quoted" | "offered" | "tip";
+  children: ReactNode;
+}) {
+  return (
+    <section className={classes.part} data-tone={tone ?? "quoted"}>
+      <h3 className={classes.label}>{label}</h3>
+      <p className={classes.text}>{children}</p>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { clockOf, dayOf, instantAt } from "../../lib/dates.ts";
+import { dayShares } from "./day-shares.ts";
+import { dayOfGrid, gridDate, gridRange, localDate } from "./grid-time.ts";
+import { parentsOf } from "./parents.ts";
+
+const zone = "America/Los_Angeles";
+
+describe("a time on the family's clock", () => {
+  test.each([
+    ["2026-12-24", "10:00", "2026-12-24T18:00:00.000Z"],
+    ["2026-07-04", "10:00", "2026-07-04T17:00:00.000Z"],
+    // Spring forward: 2:30 does not exist and lies an hour later; fall back: the first of two 1:30.
+    ["2026-03-08", "02:30", "2026-03-08T10:30:00.000Z"],
+    ["2026-11-01", "01:30", "2026-11-01T08:30:00.000Z"],
+    ["2026-11-01", "00:00", "2026-11-01T07:00:00.000Z"],
+  ])("%s %s is %s", (day, time, instant) => {
+    expect(instantAt(day, time, zone).toISOString()).toBe(instant);
+  });
+
+  test.each(["Asia/Kathmandu", "Australia/Lord_Howe", "Pacific/Kiritimati", "Pacific/Pago_Pago"])(
+    "comes back as it was in %s",
+    (other) => {
+      for (const time of ["00:00", "12:00", "23:30"]) {
+        const instant = instantAt("2026-06-15", time, other);
+        expect([dayOf(instant, other), clockOf(instant, other)]).toEqual(["2026-06-15", time]);
+      }
+    },
+  );
+});
+
+describe("what the widget draws", () => {
+  test("stands on the family's day, whatever the device's zone is", () => {
+    // The tests run in Kathmandu, where it is already the next day.
+    expect(dayOfGrid(gridDate("2026-11-21T02:00:00Z", zone))).toBe("2026-11-20");
+    expect(gridRange(localDate("2026-11-21"))).toEqual({ from: "2026-11-01", to: "2026-12-05" });
+    expect(gridRange(localDate("2026-02-10"))).toEqual({ from: "2026-02-01", to: "2026-02-28" });
+  });
+
+  test("days are split at the hour of the hand-over, and same parents joined", () => {
+    const shares = dayShares(
+      [
+        {
+          start: "2026-11-21T02:00:00.000Z",
+          end: "2026-11-22T02:00:00.000Z",
+          parentId: 2,
+          kind: "recurring",
+        },
+        {
+          start: "2026-11-22T02:00:00.000Z",
+          end: "2026-11-22T08:00:00.000Z",
+          parentId: 2,
+          kind: "holiday",
+        },
+        {
+          start: "2026-11-22T08:00:00.000Z",
+          end: "2026-11-23T08:00:00.000Z",
+          parentId: 1,
+          kind: "holiday",
+        },
+      ],
+      zone,
+    );
+    expect([...shares]).toEqual([
+      ["2026-11-20", [{ parentId: 2, from: 0.75, to: 1 }]],
+      ["2026-11-21", [{ parentId: 2, from: 0, to: 1 }]],
+      ["2026-11-22", [{ parentId: 1, from: 0, to: 1 }]],
+    ]);
+  });
+
+  test.each([
+    [
+      ["Robin", "Sam"],
+      ["R", "S"],
+    ],
+    [
+      ["Parent One", "Parent Two"],
+      ["O", "T"],
+    ],
+    [
+      ["Ana Diaz", "Ana Diaz"],
+      ["1", "2"],
+    ],
+  ])("%j are told apart by %j", (names, marks) => {
+    const parents = parentsOf([
+      { id: 1, name: names[0]!, role: "parent1" },
+      { id: 2, name: names[1]!, role: "parent2" },
+    ]);
+    expect([parents.markOf(1), parents.markOf(2)]).toEqual(marks);
+  });
+});

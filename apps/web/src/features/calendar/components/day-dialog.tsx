@@ -1,0 +1,61 @@
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
+import { ActionIcon, Modal } from "@mantine/core";
+import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import { longDay } from "../../../lib/dates.ts";
+import { useCurrentUser } from "../../session/current-user.tsx";
+import { eventWhen } from "../event-when.ts";
+import { CustodyReasons } from "./custody-reasons.tsx";
+import classes from "./dialogs.module.css";
+import { NewEventForm } from "./new-event-form.tsx";
+
+interface DayDialogProps {
+  day: string;
+  /** The events that touch the day. */
+  events: readonly CalendarEvent[];
+  canEdit: boolean;
+  onEvent: (event: CalendarEvent) => void;
+  onClose: () => void;
+}
+
+/** One day: why it is this parent's, what is on it, and a new event. */
+export function DayDialog({ day, events, canEdit, onEvent, onClose }: DayDialogProps) {
+  const { timeZone } = useCurrentUser();
+  return (
+    <Modal opened onClose={onClose} title={longDay(day)} size={460}>
+      <section className={classes.part}>
+        <h3 className={classes.heading}>Why is it this parent's day?</h3>
+        <CustodyReasons day={day} />
+      </section>
+      {events.length === 0 ? null : (
+        <section className={classes.part}>
+          <h3 className={classes.heading}>On the calendar</h3>
+          <ul className={classes.events}>
+            {events.map((event) => (
+              <li key={event.id} className={classes.event}>
+                <div>
+                  <p className={classes.who}>{event.title}</p>
+                  <p className={classes.quiet}>{eventWhen(event, timeZone)}</p>
+                </div>
+                {canEdit ? (
+                  <ActionIcon
+                    color="red"
+                    aria-label={`Delete ${event.title}`}
+                    onClick={() => onEvent(event)}
+                  >
+                    <IconTrash aria-hidden="true" />
+                  </ActionIcon>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {canEdit ? (
+        <section className={classes.part}>
+          <h3 className={classes.heading}>Add an event</h3>
+          <NewEventForm from={day} to={day} onCreated={onClose} />
+        </section>
+      ) : null}
+    </Modal>
+  );
+}

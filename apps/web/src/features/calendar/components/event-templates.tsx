@@ -1,0 +1,50 @@
+import { eventTemplates } from "@evenkeel/contract/constants";
+import IconBallon from "@tabler/icons-react/dist/esm/icons/IconBalloon.mjs";
+import IconPlane from "@tabler/icons-react/dist/esm/icons/IconPlane.mjs";
+import IconSchool from "@tabler/icons-react/dist/esm/icons/IconSchool.mjs";
+import IconStethoscope from "@tabler/icons-react/dist/esm/icons/IconStethoscope.mjs";
+import { useState } from "react";
+import { durationWords } from "../duration.ts";
+import classes from "./event-templates.module.css";
+import { TemplateDialog } from "./template-dialog.tsx";
+
+export type EventTemplate = (typeof eventTemplates)[number];
+
+const icons = {
+  "Health Appointment": IconStethoscope,
+  "School Event": IconSchool,
+  Travel: IconPlane,
+  Holiday: IconBallon,
+} as const;
+
+/** 'Quick Event Templates' (spec section 2). */
+export function EventTemplates() {
+  const [chosen, setChosen] = useState<EventTemplate | null>(null);
+  return (
+    <section aria-labelledby="event-templates">
+      <h2 id="event-templates" className={classes.heading}>
+        Quick Event Templates
+      </h2>
+      <div className={classes.templates}>
+        {eventTemplates.map((template) => {
+          const Icon = icons[template.name];
+          return (
+            <button
+              key={template.name}
+              type="button"
+              className={classes.template}
+              onClick={() => setChosen(template)}
+            >
+              <Icon aria-hidden="true" />
+              <span className={classes.name}>{template.name}</span>
+              <span className={classes.duration}>{durationWords(template.minutes)}</span>
+            </button>
+          );
+        })}
+      </div>
+      {chosen === null ? null : (
+        <TemplateDialog template={chosen} onClose={() => setChosen(null)} />
+      )}
+    </section>
+  );
+}

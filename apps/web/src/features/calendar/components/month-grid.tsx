@@ -1,0 +1,242 @@
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
+import { ActionIcon, Button } from "@mantine/core";
+import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
+import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
+import { format, getDay, parse, startOfWeek } from "date-fns";
+import { enUS } from "date-fns/locale/en-US";
+import {
+  cloneElement,
+  createContext,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from "react";
+import {
+  Calendar,
+  type DateCellWrapperProps,
+  type DateHeaderProps,
+  dateFnsLocalizer,
+  type EventProps,
+  type EventWrapperProps,
+  type SlotInfo,
+} from "react-big-calendar";
+import "react-big-calendar/lib/css/react-big-calendar.css";
+import { addDays, longDay, monthName } from "../../../lib/dates.ts";
+import type { DayShare } from "../day-shares.ts";
+import { dayOfGrid, gridDate, localDate } from "../grid-time.ts";
+import type { Parents } from "../parents.ts";
+import "./month-grid.css";
+import classes from "./month-grid.module.css";
+
+interface GridEvent {
+  event: CalendarEvent;
+  start: Date;
+  end: Date;
+}
+
+interface MonthGridProps {
+  /** Any day of the month that is shown. */
+  month: string;
+  onMonth: (day: string) => void;
+  today: string;
+  zone: string;
+  events: readonly CalendarEvent[];
+  shares: ReadonlyMap<string, DayShare[]>;
+  parents: Parents;
+  /** The reviewer reads only. */
+  canEdit: boolean;
+  onDay: (day: string) => void;
+  /** First and last day. */
+  onRange: (from: string, to: string) => void;
+  onEvent: (event: CalendarEvent) => void;
+}
+
+const localizer = dateFnsLocalizer({
+  format,
+  parse,
+  startOfWeek: (date: Date) => startOfWeek(date, { weekStartsOn: 0 }),
+  getDay,
+  locales: { "en-US": enUS },
+});
+
+/** What the widget's parts must know; they are fixed components, so it reaches them by context. */
+const Drawing = createContext<Pick<
+  MonthGridProps,
+  "shares" | "parents" | "onDay" | "today" | "zone"
+> | null>(null);
+
+function useDrawing() {
+  const drawing = use(Drawing);
+  if (drawing === null) throw new Error("A part of the month was drawn outside of it");
+  return drawing;
+}
+
+/** The month: days tinted by parent, events as bars, each day a button, each range a new event. */
+export function MonthGrid(props: MonthGridProps) {
+  const { month, onMonth, today, zone, events, shares, parents, canEdit, onDay, onRange } = props;
+  const drawing = useMemo(
+    () => ({ shares, parents, onDay, today, zone }),
+    [shares, parents, onDay, today, zone],
+  );
+  const drawn = useMemo(
+    () =>
+      events.map((event): GridEvent => ({
+        event,
+        start: gridDate(event.start, zone),
+        end: gridDate(event.end, zone),
+      })),
+    [events, zone],
+  );
+  const frame = useRef<HTMLElement>(null);
+  const choose = ({ action, slots }: SlotInfo) => {
+    const days = slots.map(dayOfGrid);
+    const [first] = days;
+    const last = days.at(-1);
+    // A single day is the day's own button; only a drawn range comes from here.
+    if (action !== "select" || first === undefined || last === undefined || days.length < 2) return;
+    onRange(first, last);
+  };
+  // Without dependencies: the widget may have mounted rows anew.
+  useLayoutEffect(() => {
+    if (frame.current !== null) dropTableRoles(frame.current);
+  });
+  const firstDay = `${month.slice(0, 7)}-01`;
+  return (
+    <Drawing value={drawing}>
+      <section ref={frame} aria-label="Month" className={classes.month}>
+        <div className={classes.bar}>
+          <h2 className={classes.name} aria-live="polite">
+            {monthName(month)}
+          </h2>
+          <Button variant="subtle" size="sm" onClick={() => onMonth(today)}>
+            Today
+          </Button>
+          <ActionIcon
+            aria-label="Previous month"
+            onClick={() => onMonth(`${addDays(firstDay, -1).slice(0, 7)}-01`)}
+          >
+            <IconChevronLeft aria-hidden="true" />
+          </ActionIcon>
+          <ActionIcon
+            aria-label="Next month"
+            onClick={() => onMonth(`${addDays(firstDay, 31).slice(0, 7)}-01`)}
+          >
+            <IconChevronRight aria-hidden="true" />
+          </ActionIcon>
+        </div>
+        <Calendar<GridEvent>
+          localizer={localizer}
+          culture="en-US"
+          date={localDate(month)}
+          onNavigate={(date) => onMonth(dayOfGrid(date))}
+          getNow={() => localDate(today)}
+          view="month"
+          views={["month"]}
+          onView={() => undefined}
+          toolbar={false}
+          events={drawn}
+          titleAccessor={(item) => item.event.title}
+          allDayAccessor={(item) => item.event.allDay}
+          selectable={canEdit}
+          longPressThreshold={300}
+          onSelectSlot={choose}
+          onSelectEvent={(item) => props.onEvent(item.event)}
+          doShowMoreDrillDown={false}
+          onShowMore={(_events, date) => onDay(dayOfGrid(date))}
+          drilldownView={null}
+          formats={{ weekdayFormat: "EEEEEE" }}
+          messages={{ showMore: (count) => `+${count}` }}
+          components={parts}
+        />
+      </section>
+    </Drawing>
+  );
+}
+
+/**
+ * The widget calls its boxes a table whose rows hold the bars beside the cells, which is none. Every day and every bar
+ * is a button that says by itself what it is.
+ */
+function dropTableRoles(frame: HTMLElement): void {
+  const boxes = ["table", "rowgroup", "row", "cell", "columnheader"].map(
+    (role) => `[role=${role}]`,
+  );
+  for (const box of frame.querySelectorAll(`.rbc-calendar :is(${boxes.join()}, [aria-sort])`)) {
+    for (const name of ["role", "aria-label", "aria-sort"]) box.removeAttribute(name);
+  }
+}
+
+function DayButton({ date, label, isOffRange }: DateHeaderProps) {
+  const { shares, parents, onDay, today } = useDrawing();
+  const day = dayOfGrid(date);
+  const withWhom = [...new Set((shares.get(day) ?? []).map(({ parentId }) => parentId))];
+  const names = withWhom.map((id) => parents.nameOf(id)).join(", then ");
+  return (
+    <button
+      type="button"
+      className={classes.day}
+      data-off={isOffRange || undefined}
+      data-today={day === today || undefined}
+      aria-current={day === today ? "date" : undefined}
+      aria-label={`${longDay(day)}${names === "" ? "" : `: ${names}`}`}
+      onClick={() => onDay(day)}
+    >
+      <span className={classes.number}>{Number(label)}</span>
+      <span
+        className={classes.mark}
+        data-mark={withWhom.map((id) => parents.markOf(id)).join("·")}
+        aria-hidden="true"
+      />
+    </button>
+  );
+}
+
+function DayGround({ children, value }: DateCellWrapperProps) {
+  const { shares, parents } = useDrawing();
+  const ground = (children ?? <div />) as ReactElement<{ children?: unknown }>;
+  return cloneElement(ground, {
+    children: (shares.get(dayOfGrid(value)) ?? []).map(({ parentId, from, to }) => (
+      <span
+        key={from}
+        className={classes.share}
+        data-side={parents.sideOf(parentId)}
+        style={{ insetInlineStart: `${from * 100}%`, inlineSize: `${(to - from) * 100}%` }}
+      />
+    )),
+  });
+}
+
+function EventBar({ event: { event } }: EventProps<GridEvent>) {
+  return <span className={classes.title}>{event.title}</span>;
+}
+
+/** Makes the widget's bar a button to the keyboard and to a screen reader. */
+function EventButton({
+  event: { event },
+  children,
+}: EventWrapperProps<GridEvent> & { children?: ReactNode }) {
+  const bar = children as ReactElement<Record<string, unknown>>;
+  return cloneElement(bar, {
+    role: "button",
+    tabIndex: 0,
+    "aria-label": event.title,
+    title: event.title,
+    "data-custody": event.custody?.kind ?? "none",
+    style: { ...(bar.props["style"] as object | undefined), "--event-color": event.color },
+    onKeyDown: (press: KeyboardEvent<HTMLElement>) => {
+      if (press.key !== "Enter" && press.key !== " ") return;
+      press.preventDefault();
+      press.currentTarget.click();
+    },
+  });
+}
+
+const parts = {
+  month: { dateHeader: DayButton, event: EventBar },
+  dateCellWrapper: DayGround,
+  eventWrapper: EventButton,
+};

@@ -1,0 +1,81 @@
+import { upcomingEventsShown } from "@evenkeel/contract/constants";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
+import { Skeleton } from "@mantine/core";
+import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
+import { StateMessage } from "../../../components/state-message.tsx";
+import { dayAndTime, dayOf, shortDay } from "../../../lib/dates.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { useCurrentUser } from "../../session/current-user.tsx";
+import { useParents } from "../parents.ts";
+import { useEvents } from "../queries.ts";
+import classes from "./upcoming-events.module.css";
+
+/** 'Upcoming Events' (spec section 2): the next four by start. */
+export function UpcomingEvents({ onEvent }: { onEvent?: (event: CalendarEvent) => void }) {
+  const { timeZone } = useCurrentUser();
+  const events = useEvents();
+  const parents = useParents();
+  const now = useNow();
+  const upcoming = (events.data ?? [])
+    .filter((event) => Date.parse(event.start) > now.getTime())
+    .slice(0, upcomingEventsShown);
+  return (
+    <section aria-labelledby="upcoming-events">
+      <h2 id="upcoming-events" className={classes.heading}>
+        Upcoming Events
+      </h2>
+      {events.isPending ? (
+        <Skeleton height={160} radius="md" />
+      ) : upcoming.length === 0 ? (
+        <StateMessage
+          icon={<IconCalendarPlus />}
+          title="No upcoming events"
+          text="Add an event to see it here"
+          heading="h2"
+        />
+      ) : (
+        <ul className={classes.list}>
+          {upcoming.map((event) => (
+            <li key={event.id}>
+              <Row
+                event={event}
+                zone={timeZone}
+                side={parents.sideOf(event.creatorId)}
+                onEvent={onEvent}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  event: CalendarEvent;
+  zone: string;
+  side: 1 | 2 | 3;
+  onEvent: ((event: CalendarEvent) => void) | undefined;
+}
+
+function Row({ event, zone, side, onEvent }: RowProps) {
+  const content = (
+    <>
+      <span className={classes.dot} data-side={side} aria-hidden="true" />
+      <span className={classes.text}>
+        <span className={classes.title}>{event.title}</span>
+        <span className={classes.time}>
+          {event.allDay
+            ? `${shortDay(dayOf(event.start, zone))}, all day`
+            : dayAndTime(event.start, zone)}
+        </span>
+      </span>
+    </>
+  );
+  if (onEvent === undefined) return <div className={classes.row}>{content}</div>;
+  return (
+    <button type="button" className={classes.row} onClick={() => onEvent(event)}>
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CustodyTimeline } from "@evenkeel/contract/models/custody";
+import { addDays, clockOf, dayOf } from "../../lib/dates.ts";
+
+/** Part of a day with one parent: from and to as fractions of the day on the face of the clock. */
+export interface DayShare {
+  parentId: number;
+  from: number;
+  to: number;
+}
+
+/** The custody hours of each day, drawn from left to right like the week they stand in. */
+export function dayShares(timeline: CustodyTimeline, zone: string): Map<string, DayShare[]> {
+  const days = new Map<string, DayShare[]>();
+  for (const { start, end, parentId } of timeline) {
+    const last = dayOf(end, zone);
+    for (let day = dayOf(start, zone); day <= last; day = addDays(day, 1)) {
+      const from = day === dayOf(start, zone) ? fraction(start, zone) : 0;
+      const to = day === last ? fraction(end, zone) : 1;
+      if (from >= to) continue;
+      const shares = days.get(day) ?? [];
+      const before = shares.at(-1);
+      if (before?.parentId === parentId && before.to === from) before.to = to;
+      else shares.push({ parentId, from, to });
+      days.set(day, shares);
+    }
+  }
+  return days;
+}
+
+function fraction(instant: string, zone: string): number {
+  const [hour = 0, minute = 0] = clockOf(instant, zone).split(":").map(Number);
+  return (hour * 60 + minute) / (24 * 60);
+}

@@ -1,0 +1,48 @@
+import type { CustodyNow } from "@evenkeel/contract/models/custody";
+import { useMemo } from "react";
+import { useCustodyNow } from "./queries.ts";
+
+type Parent = CustodyNow["parents"][number];
+
+export interface Parents {
+  list: readonly Parent[];
+  nameOf(id: number | null): string;
+  /** One letter (or number) that tells the parents apart without colour. */
+  markOf(id: number): string;
+  /** Which of the two patterns; 3 for who is no parent of the family (any more). */
+  sideOf(id: number): 1 | 2 | 3;
+}
+
+/** The family's parents, as the calendar calls and draws them. */
+export function useParents(): Parents {
+  const { data } = useCustodyNow();
+  const list = data?.parents;
+  return useMemo(() => parentsOf(list ?? []), [list]);
+}
+
+export function parentsOf(list: readonly Parent[]): Parents {
+  const marks = marksOf(list.map(({ name }) => name));
+  const place = (id: number) => list.findIndex((parent) => parent.id === id);
+  return {
+    list,
+    nameOf: (id) => list.find((parent) => parent.id === id)?.name ?? "a parent",
+    markOf: (id) => marks[place(id)] ?? "",
+    // Until the names are here the first family's numbers hold (spec section 2, Upcoming Events).
+    sideOf: (id) => {
+      if (list.length === 0) return id === 1 ? 1 : id === 2 ? 2 : 3;
+      const role = list[place(id)]?.role;
+      return role === "parent1" ? 1 : role === "parent2" ? 2 : 3;
+    },
+  };
+}
+
+/** First letters where they differ, else those of the last names, else numbers. */
+function marksOf(names: readonly string[]): string[] {
+  const letterOf = (word: string | undefined) => Array.from(word ?? "")[0]?.toUpperCase() ?? "";
+  const words = names.map((name) => name.trim().split(/\s+/));
+  for (const place of [0, -1]) {
+    const marks = words.map((ofName) => letterOf(ofName.at(place)));
+    if (new Set(marks).size === names.length) return marks;
+  }
+  return names.map((_, index) => String(index + 1));
+}

@@ -1,0 +1,70 @@
+import { reportProblem } from "../../lib/report.ts";
+import { serverMessage } from "../../lib/errors.ts";
+import { showToast } from "../../lib/toasts.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+/** Everything that a change of the calendar may change on a screen. */
+export function useRefreshCalendar() {
+  const utils = trpc.useUtils();
+  return () => Promise.all([utils.calendar.invalidate(), utils.schedule.imports.invalidate()]);
+}
+
+/** All events of the family, in order. */
+export const useEvents = () => trpc.calendar.list.useQuery({}, { refetchOnMount: "always" });
+
+export function useCreateEvent() {
+  const refresh = useRefreshCalendar();
+  return trpc.calendar.create.useMutation({
+    onSuccess: refresh,
+    onError: (error) => failed("Failed to create event", error),
+  });
+}
+
+export function useDeleteEvent() {
+  const refresh = useRefreshCalendar();
+  return trpc.calendar.remove.useMutation({
+    onSuccess: refresh,
+    onError: (error) => failed("Failed to delete event", error),
+  });
+}
+
+function failed(title: string, error: unknown): void {
+  reportProblem(title, error);
+  showToast({
+    variant: "destructive",
+    title,
+    description: serverMessage(error, "Nothing was changed. Please try again."),
+  });
+}
+
+/** Who has the children now; asked again every minute, as time alone changes the answer. */
+export const useCustodyNow = () =>
+  trpc.calendar.custodyNow.useQuery(undefined, {
+    refetchOnMount: "always",
+    refetchInterval: 60_000,
+  });
+
+export const useCustodyDay = (day: string) =>
+  trpc.calendar.custodyDay.useQuery({ day }, { refetchOnMount: "always" });
+
+export const useCustodyTimeline = (from: string, to: string) =>
+  trpc.calendar.custodyTimeline.useQuery(
+    { from, to },
+    { refetchOnMount: "always", placeholderData: (before) => before },
+  );
+
+export const useFeed = () => trpc.calendar.feed.useQuery(undefined, { refetchOnMount: "always" });
+
+export function useRenewFeed() {
+  const utils = trpc.useUtils();
+  return trpc.calendar.renewFeed.useMutation({
+    onSuccess: () => utils.calendar.feed.invalidate(),
+  });
+}
+
+export function useRevokeFeed() {
+  const utils = trpc.useUtils();
+  return trpc.calendar.revokeFeed.useMutation({
+    onSuccess: () => utils.calendar.feed.invalidate(),
+  });
+}

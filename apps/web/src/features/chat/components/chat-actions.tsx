@@ -1,0 +1,26 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router-dom";
+import { paths } from "../../../lib/paths.ts";
+import type { AiConversation } from "../../coordinator/use-conversation.ts";
+import classes from "./chat-actions.module.css";
+
+/** What the chat's header offers in the mode it is in (spec section 2). */
+export function ChatActions({ conversation }: { conversation: AiConversation }) {
+  if (conversation.inTherapy) {
+    return (
+      <Button
+        variant="default"
+        className={classes.action}
+        onClick={() => conversation.dispatch({ type: "moduleClosed" })}
+      >
+        Exit Therapy
+      </Button>
+    );
+  }
+  if (conversation.activeModule !== "scheduling") return null;
+  return (
+    <Button component={Link} to={paths.calendar} variant="default" className={classes.action}>
+      View Calendar
+    </Button>
+  );
+}

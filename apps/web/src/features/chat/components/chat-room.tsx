@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from "react";
+import { ErrorState } from "../../../components/error-state.tsx";
+import { Page } from "../../../components/page.tsx";
+import type { ConversationKey } from "../../../lib/conversation-key.ts";
+import { serverNow } from "../../../lib/server-clock.ts";
+import { useFollowEnd } from "../../../lib/use-follow-end.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { ModuleSpace } from "../../coordinator/components/module-space.tsx";
+import { useConversation } from "../../coordinator/use-conversation.ts";
+import { CrisisResources } from "../../messages/components/crisis-resources.tsx";
+import { SendingDialogs } from "../../messages/components/sending-dialogs.tsx";
+import { useMessages } from "../../messages/queries.ts";
+import { useSending } from "../../messages/use-sending.ts";
+import { useViewed } from "../../messages/use-viewed.ts";
+import { AccountMenu } from "../../session/account-menu.tsx";
+import { useCurrentUser } from "../../session/current-user.tsx";
+import { timelineOf } from "../timeline.ts";
+import { useChatBox } from "../use-chat-box.ts";
+import { useReplacement } from "../use-replacement.ts";
+import { ChatActions } from "./chat-actions.tsx";
+import { Composer } from "./composer.tsx";
+import { PausedNotice } from "./paused-notice.tsx";
+import { ReplacedNotice } from "./replaced-notice.tsx";
+import { Timeline } from "./timeline.tsx";
+
+/** The chat: what was delivered, the AI coordinator, and one box for both. */
+export function ChatRoom({ opened }: { opened: ConversationKey | null }) {
+  const user = useCurrentUser();
+  const isParent = user.role !== "court_viewer";
+  const [since] = useState(() => new Date(serverNow()).toISOString());
+  const box = useChatBox(opened?.category);
+  const messages = useMessages();
+  const conversation = useConversation();
+  const replacement = useReplacement(box);
+  const sending = useSending({
+    onDelivered: () => {
+      box.setText("");
+      replacement.settle();
+    },
+    onFailed: () =>
+      conversation.dispatch({
+        type: "added",
+        message: { role: "system", content: "Failed to send message. Please try again." },
+      }),
+  });
+
+  const now = useNow();
+  const list = messages.data ?? [];
+  const view = { opened, since, zone: user.timeZone, now };
+  const items = timelineOf(list, isParent ? conversation.messages : [], view);
+  const onSeen = useViewed(list);
+  const last = items.at(-1);
+  useFollowEnd(
+    last && `${items.length} ${last.key}`,
+    last?.kind === "delivered"
+      ? last.message.senderId === user.id
+      : last?.message.role !== "assistant",
+  );
+
+  const input = useRef<HTMLTextAreaElement>(null);
+  const phase = sending.phase.name;
+  const phaseBefore = useRef(phase);
+  useEffect(() => {
+    // Back from a dialog or a send: the person goes on writing.
+    if (phase === "writing" && phaseBefore.current !== "writing") input.current?.focus();
+    phaseBefore.current = phase;
+  }, [phase]);
+
+  const ask = () => {
+    // It stands in the talk from now on; the box is free for the next one, which can wait there.
+    conversation.dispatch({ type: "asked", text: box.text });
+    box.setText("");
+    replacement.settle();
+  };
+  const use = (text: string) => {
+    replacement.fill(text);
+    input.current?.focus();
+  };
+  const coParent = user.coParentName ?? "your co-parent";
+  const subtitle = conversation.inTherapy
+    ? "An AI, not a licensed therapist"
+    : `With ${coParent} and the AI`;
+  return (
+    <Page
+      title={conversation.inTherapy ? "Therapeutic Support" : "Chat"}
+      subtitle={isParent ? subtitle : "Read-only"}
+      actions={
+        <>
+          <ChatActions conversation={conversation} />
+          <AccountMenu />
+        </>
+      }
+      footer={
+        isParent ? (
+          <Composer
+            text={box.text}
+            onText={box.setText}
+            category={box.category}
+            onCategory={box.changeCategory}
+            onSend={() => sending.submit(box.text, box.category)}
+            onAsk={ask}
+            sending={sending.busy}
+            asking={conversation.busy}
+            enterAsks={conversation.inTherapy}
+            inputRef={input}
+            notice={
+              <>
+                {phase === "writing" && sending.pausedUntil !== null ? (
+                  <PausedNotice until={sending.pausedUntil} />
+                ) : null}
+                {replacement.canPutBack ? <ReplacedNotice onPutBack={replacement.putBack} /> : null}
+              </>
+            }
+          />
+        ) : (
+          <p>The court reviewer reads the parents&rsquo; messages and does not write.</p>
+        )
+      }
+    >
+      {messages.isError && messages.data === undefined ? (
+        <ErrorState
+          title="Messages could not be loaded"
+          text="You can still write: nothing is lost."
+          onRetry={() => void messages.refetch()}
+        />
+      ) : null}
+      {isParent && conversation.activeModule !== null ? (
+        <ModuleSpace
+          module={conversation.activeModule}
+          context={conversation.moduleContext}
+          onClose={() => conversation.dispatch({ type: "moduleClosed" })}
+        />
+      ) : null}
+      <Timeline items={items} onSeen={onSeen} conversation={conversation} onUse={use} />
+      {sending.crisis ? <CrisisResources /> : null}
+      <SendingDialogs sending={sending} onWriteUrgent={box.openEmergency} />
+    </Page>
+  );
+}

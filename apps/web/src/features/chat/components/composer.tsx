@@ -1,0 +1,91 @@
+import { chatInputHeight, messageCategories } from "@evenkeel/contract/constants";
+import type { MessageCategory } from "@evenkeel/contract/models/moderation";
+import { Button } from "@mantine/core";
+import type { ReactNode, RefObject } from "react";
+import { GrowingTextarea } from "../../../components/growing-textarea.tsx";
+import classes from "./composer.module.css";
+
+interface ComposerProps {
+  text: string;
+  onText: (text: string) => void;
+  category: MessageCategory;
+  onCategory: (category: MessageCategory) => void;
+  onSend: () => void;
+  onAsk: () => void;
+  sending: boolean;
+  asking: boolean;
+  /** In the therapeutic mode Enter goes to the AI: raw words must not slip to the co-parent. */
+  enterAsks: boolean;
+  inputRef: RefObject<HTMLTextAreaElement | null>;
+  /** Stands above the box, for example that messaging is paused. */
+  notice?: ReactNode;
+}
+
+/** The message box of the chat: category, text, and the two ways it can go. */
+export function Composer(props: ComposerProps) {
+  const { text, category, sending, asking } = props;
+  const busy = sending || asking;
+  const blank = text.trim() === "";
+  const send = () => {
+    if (!busy && !blank) props.onSend();
+  };
+  const ask = () => {
+    if (!busy && !blank) props.onAsk();
+  };
+  return (
+    <div className={classes.composer}>
+      {props.notice}
+      <GrowingTextarea
+        label="Message"
+        placeholder="Write to your co-parent, or ask the AI..."
+        value={text}
+        onChange={props.onText}
+        onSubmit={props.enterAsks ? ask : send}
+        minimum={chatInputHeight.minimum}
+        maximum={chatInputHeight.maximum}
+        inputRef={props.inputRef}
+        readOnly={sending}
+      />
+      <div className={classes.row}>
+        <label className={classes.category}>
+          <span className={classes.hidden}>Category</span>
+          <select
+            value={category}
+            onChange={(event) => {
+              const chosen = messageCategories.find((name) => name === event.currentTarget.value);
+              if (chosen) props.onCategory(chosen);
+            }}
+            disabled={sending}
+          >
+            {messageCategories.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button
+          variant="default"
+          className={classes.ask}
+          disabled={blank || sending}
+          loading={asking}
+          onClick={ask}
+        >
+          Ask AI
+        </Button>
+        <Button
+          className={classes.send}
+          disabled={blank || asking}
+          loading={sending}
+          onClick={send}
+        >
+          Send to Co-Parent
+        </Button>
+      </div>
+      <p className={classes.notes}>
+        <span>Messages are AI-moderated for respectful communication</span>
+        <span>Blocked attempts are kept for the court reviewer</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Fragment } from "react";
+import { dayHeading } from "../../../lib/dates.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { CoordinatorBubble } from "../../coordinator/components/coordinator-bubble.tsx";
+import { MessageBubble } from "../../messages/components/message-bubble.tsx";
+import type { AiConversation } from "../../coordinator/use-conversation.ts";
+import { useCurrentUser } from "../../session/current-user.tsx";
+import type { TimelineItem } from "../timeline.ts";
+import classes from "./timeline.module.css";
+
+interface TimelineProps {
+  items: readonly TimelineItem[];
+  onSeen: (id: number) => void;
+  conversation: AiConversation;
+  /** Fills the message box. */
+  onUse: (text: string) => void;
+}
+
+/** Delivered messages and the talk with the coordinator, by time, with a heading for each day. */
+export function Timeline({ items, onSeen, conversation, onUse }: TimelineProps) {
+  const { timeZone } = useCurrentUser();
+  const now = useNow();
+  return (
+    <div className={classes.timeline} role="log" aria-label="Conversation">
+      {items.map((item, index) => (
+        <Fragment key={item.key}>
+          {item.day === items[index - 1]?.day ? null : (
+            <h2 className={classes.day}>{dayHeading(item.day, timeZone, now)}</h2>
+          )}
+          {item.kind === "delivered" ? (
+            <MessageBubble
+              message={item.message}
+              showCategory={item.showCategory}
+              onSeen={onSeen}
+            />
+          ) : (
+            <CoordinatorBubble message={item.message} conversation={conversation} onUse={onUse} />
+          )}
+        </Fragment>
+      ))}
+      {conversation.busy ? <p className={classes.thinking}>Thinking...</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { aMessage } from "../../test/messages.ts";
+import { timelineOf } from "./timeline.ts";
+
+const zone = "America/Los_Angeles";
+const now = new Date("2026-11-20T20:00:00.000Z");
+const since = "2026-11-20T19:00:00.000Z";
+
+const messages = [
+  aMessage({ id: 6, timestamp: "2026-11-20T19:30:00.000Z", category: "emergency" }),
+  aMessage({ id: 5, timestamp: "2026-11-20T18:30:00.000Z", wasBlocked: true }),
+  aMessage({ id: 4, timestamp: "2026-11-20T18:00:00.000Z", category: "health_safety" }),
+  aMessage({ id: 3, timestamp: "2026-11-20T17:00:00.000Z" }),
+  aMessage({ id: 2, timestamp: "2026-11-18T17:00:00.000Z" }),
+  aMessage({ id: 1, timestamp: "2026-11-10T17:00:00.000Z" }),
+];
+const shown = (opened: Parameters<typeof timelineOf>[2]["opened"], list = messages) =>
+  timelineOf(list, [], { opened, since, zone, now }).map((item) => item.message.id);
+
+describe("the chat shows", () => {
+  test("an opened conversation from its day on, and whatever comes while it is open", () => {
+    expect(shown({ category: "logistics", day: "2026-11-18" })).toEqual([2, 3, 6]);
+  });
+
+  test("without one, every category from the latest day on", () => {
+    expect(shown(null)).toEqual([3, 4, 6]);
+    expect(shown(null, messages.slice(4))).toEqual([2]);
+  });
+
+  test("nothing of conversations that are over", () => {
+    expect(shown(null, messages.slice(5))).toEqual([]);
+  });
+
+  test("never a blocked message", () => {
+    expect(shown(null)).not.toContain(5);
+  });
+
+  test("the category only where it is not the conversation's own", () => {
+    const opened = { category: "logistics", day: "2026-11-20" } as const;
+    const items = timelineOf(messages, [], { opened, since, zone, now });
+    expect(items.map((item) => item.kind === "delivered" && item.showCategory)).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test("the talk with the coordinator among them, by time", () => {
+    const greeting = {
+      id: "greeting",
+      role: "assistant",
+      content: "Hello",
+      timestamp: since,
+    } as const;
+    const items = timelineOf(messages, [greeting], { opened: null, since, zone, now });
+    expect(items.map((item) => item.message.id)).toEqual([3, 4, "greeting", 6]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Message } from "@evenkeel/contract/models/message";
+import { conversationActiveDays } from "@evenkeel/contract/constants";
+import type { ConversationKey } from "../../lib/conversation-key.ts";
+import { addDays, dayOf } from "../../lib/dates.ts";
+import type { ChatMessage } from "../coordinator/chat-message.ts";
+
+export type TimelineItem =
+  | {
+      readonly kind: "delivered";
+      readonly key: string;
+      readonly day: string;
+      readonly message: Message;
+      /** The category stands beside the sender unless the whole conversation is of it. */
+      readonly showCategory: boolean;
+    }
+  | {
+      readonly kind: "chat";
+      readonly key: string;
+      readonly day: string;
+      readonly message: ChatMessage;
+    };
+
+interface View {
+  /** The conversation opened from Messages; null for the chat as such. */
+  opened: ConversationKey | null;
+  /** When the page was opened (ISO 8601, UTC). */
+  since: string;
+  zone: string;
+  now: Date;
+}
+
+/**
+ * What the chat shows, in the order of time: what was delivered before the page was opened stands
+ * above the coordinator's greeting.
+ *
+ * An opened conversation shows its category from its day on. The chat as such shows every category
+ * from the day of the latest message on, while that is active: who opens it for an answer must not
+ * miss an emergency because the box says logistics. What comes while the page is open always shows.
+ */
+export function timelineOf(
+  messages: readonly Message[],
+  transcript: readonly ChatMessage[],
+  view: View,
+): TimelineItem[] {
+  const { opened, since, zone } = view;
+  const delivered = messages.filter((message) => !message.wasBlocked);
+  const firstDay = opened?.day ?? latestActiveDay(delivered, view);
+  const items = delivered.flatMap((message): TimelineItem[] => {
+    const day = dayOf(message.timestamp, zone);
+    const ofConversation = opened === null || opened.category === message.category;
+    if (!(ofConversation && day >= firstDay) && message.timestamp < since) return [];
+    const showCategory = opened?.category !== message.category;
+    return [{ kind: "delivered", key: `message-${message.id}`, day, message, showCategory }];
+  });
+  const chat = transcript.map((message): TimelineItem => {
+    const day = dayOf(message.timestamp, zone);
+    return { kind: "chat", key: message.id, day, message };
+  });
+  return [...items, ...chat].sort((a, b) => a.message.timestamp.localeCompare(b.message.timestamp));
+}
+
+/** The day of the latest message if it lies within the active window, else today. */
+function latestActiveDay(delivered: readonly Message[], { zone, now }: View): string {
+  const today = dayOf(now, zone);
+  const days = delivered.map((message) => dayOf(message.timestamp, zone)).sort();
+  const latest = days.at(-1) ?? today;
+  return latest >= addDays(today, -conversationActiveDays) ? latest : today;
+}

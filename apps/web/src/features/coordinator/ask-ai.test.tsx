@@ -1,0 +1,333 @@
+import { AppError } from "@evenkeel/contract/errors";
+import type { AskInput, CoordinatorReply } from "@evenkeel/contract/models/coordinator";
+import type { AdvanceFlowInput, FlowAnswer } from "@evenkeel/contract/models/therapeutic-flow";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { robin } from "../../test/people.ts";
+import { openApp } from "../../test/render.tsx";
+import { type FakeServices, requests, serve } from "../../test/server.ts";
+
+const ordinary: FlowAnswer = {
+  state: { step: "complete" },
+  message: null,
+  actionButtons: null,
+  showBreathingExercise: false,
+  template: null,
+};
+const plain: CoordinatorReply = {
+  reply: "Here is a thought.",
+  createdEvent: null,
+  suggestedModule: null,
+  moduleContext: null,
+  draftedMessage: null,
+};
+
+interface Answers {
+  flow?: (input: AdvanceFlowInput) => FlowAnswer | Promise<FlowAnswer>;
+  ask?: (input: AskInput) => CoordinatorReply | Promise<CoordinatorReply>;
+  fakes?: FakeServices;
+}
+
+async function openChat({ flow = () => ordinary, ask = () => plain, fakes = {} }: Answers = {}) {
+  serve(robin, {
+    messages: {
+      list: () => Promise.resolve([]),
+      pause: () => Promise.resolve({ pausedUntil: null }),
+    },
+    therapeuticFlow: { advance: async (_actor, input) => flow(input) },
+    coordinator: { ask: async (_actor, input) => ask(input) },
+    ...fakes,
+  });
+  const app = openApp("/chat");
+  const box = await screen.findByLabelText("Message", {}, { timeout: 5_000 });
+  const askAi = async (text: string) => {
+    await app.person.clear(box);
+    await app.person.type(box, text);
+    await app.person.click(screen.getByRole("button", { name: "Ask AI" }));
+  };
+  return { ...app, box, askAi };
+}
+
+const stepping = (answers: Record<string, Partial<FlowAnswer>>) => (input: AdvanceFlowInput) => ({
+  ...ordinary,
+  ...answers[input.userResponse ?? input.message],
+});
+
+test("a parent who opens the chat is greeted, with the time, and told where the talk stays", async () => {
+  await openChat();
+  const greeting = screen.getByText(/I'm your AI Parenting Coordinator/);
+  expect(greeting).toBeVisible();
+  expect(greeting.closest("article")?.querySelector("time")?.textContent).toMatch(
+    /^\d+:\d\d [AP]M$/,
+  );
+  expect(screen.getByText(/neither your co-parent nor the court sees it/)).toBeVisible();
+});
+
+test("a question goes to the flow, then to the coordinator with the last ten messages", async () => {
+  const { askAi } = await openChat();
+  for (let turn = 1; turn <= 6; turn += 1) {
+    await askAi(`Question ${turn}`);
+    await waitFor(() => expect(screen.getAllByText("Here is a thought.")).toHaveLength(turn));
+  }
+  const calls = requests.filter(({ key }) => key === "coordinator.ask");
+  const body = calls.at(-1)?.body as AskInput;
+  expect(body.message).toBe("Question 6");
+  expect(body.conversationHistory).toHaveLength(10);
+  expect(body.conversationHistory.at(-2)?.content).toBe("Question 5");
+});
+
+test("the box is free for the next question while an answer is on its way", async () => {
+  let answer: (reply: CoordinatorReply) => void = () => undefined;
+  const { askAi, person, box } = await openChat({
+    ask: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  await askAi("Slow question");
+  expect(await screen.findByText("Thinking...")).toBeVisible();
+  await person.type(box, "The next one");
+  await person.keyboard("{Enter}");
+  expect(box).toHaveValue("The next one");
+  await waitFor(() => expect(requests.some(({ key }) => key === "coordinator.ask")).toBe(true));
+  answer(plain);
+  expect(await screen.findByText("Here is a thought.")).toBeVisible();
+  expect(box).toHaveValue("The next one");
+});
+
+test("a coordinator that fails says so, keeps the question, and 'Try again' asks it again", async () => {
+  let calls = 0;
+  const { askAi, person } = await openChat({
+    ask: () => {
+      calls += 1;
+      if (calls === 1) throw new AppError("unavailable", "down");
+      return plain;
+    },
+  });
+  await askAi("Do not lose this");
+  expect(
+    await screen.findByText(
+      "I'm having trouble connecting right now. Please try again in a moment.",
+    ),
+  ).toBeVisible();
+  expect(screen.getByText("Do not lose this")).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Here is a thought.")).toBeVisible();
+  expect(screen.queryByText(/trouble connecting/)).toBeNull();
+});
+
+test("a flow that fails is passed over without a word", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const { askAi } = await openChat({
+    flow: () => {
+      throw new AppError("internal", "broken");
+    },
+  });
+  await askAi("Hello?");
+  expect(await screen.findByText("Here is a thought.")).toBeVisible();
+  expect(screen.queryByText(/trouble connecting/)).toBeNull();
+});
+
+test("an event that was created is confirmed in the answer, in the family's time", async () => {
+  const { askAi } = await openChat({
+    ask: () => ({
+      ...plain,
+      reply: "Done.",
+      createdEvent: { title: "Dentist", start: "2026-12-02T18:00:00.000Z" },
+    }),
+  });
+  await askAi("Add the dentist");
+  expect(
+    await screen.findByText(/Added to the calendar: Dentist, Wed, Dec 2, 2026, 10:00 AM\./),
+  ).toBeVisible();
+});
+
+test("a drafted message fills the box, and what was typed can be put back", async () => {
+  const { askAi, person, box } = await openChat({
+    ask: () => ({ ...plain, draftedMessage: "Could you pick up at 5?" }),
+  });
+  await askAi("Ask about pick-up");
+  const card = await screen.findByRole("region", { name: "Suggested message" });
+  await person.type(box, "My own words");
+  await person.click(within(card).getByRole("button", { name: "Use This Message" }));
+  expect(box).toHaveValue("Could you pick up at 5?");
+  await person.click(screen.getByRole("button", { name: "Put them back" }));
+  expect(box).toHaveValue("My own words");
+});
+
+test.each([
+  [
+    "scheduling",
+    "Create Schedule",
+    "Scheduling Space",
+    ["Open Full Calendar", "Upload Custody Schedule"],
+  ],
+  [
+    "evaluator",
+    "Review with Family Law Evaluator",
+    "Evaluator Space",
+    ["AI Family Court Evaluator"],
+  ],
+] as const)("the suggestion of %s opens its space", async (module, card, title, links) => {
+  const { askAi, person } = await openChat({
+    ask: () => ({ ...plain, suggestedModule: module, moduleContext: "A word on why." }),
+  });
+  await askAi("What now?");
+  await person.click(await screen.findByRole("button", { name: card }));
+  const space = await screen.findByRole("complementary", { name: title });
+  for (const link of links) expect(within(space).getByRole("link", { name: link })).toBeVisible();
+  expect(within(space).getByText("A word on why.")).toBeVisible();
+  if (module === "evaluator") expect(within(space).getByText(/consult an attorney/)).toBeVisible();
+  if (module === "scheduling") {
+    expect(screen.getByRole("link", { name: "View Calendar" })).toBeVisible();
+  }
+  await person.click(within(space).getByRole("button", { name: `Close the ${title}` }));
+  expect(screen.queryByRole("complementary")).toBeNull();
+});
+
+test("a suggestion of therapy switches to it and introduces the companion half a second later", async () => {
+  const { askAi, person } = await openChat({
+    ask: () => ({ ...plain, suggestedModule: "therapeutic" }),
+  });
+  await askAi("I feel alone");
+  expect(
+    await screen.findByRole("heading", { level: 1, name: "Therapeutic Support" }),
+  ).toBeVisible();
+  expect(screen.queryByText(/I'm Wren/)).toBeNull();
+  const space = screen.getByRole("complementary", { name: "Therapeutic Space" });
+  expect(within(space).getByRole("link", { name: "Open Therapy Space" })).toBeVisible();
+  expect(await screen.findByText(/I'm Wren/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Open Therapeutic Space" })).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Exit Therapy" }));
+  expect(screen.getByRole("heading", { level: 1, name: "Chat" })).toBeVisible();
+});
+
+test("distress leads through a breath and a choice to a message in three tones", async () => {
+  const tone = (name: string) => ({ subject: `${name} subject`, body: `${name} body` });
+  const { askAi, person, box } = await openChat({
+    flow: stepping({
+      "I am shaking": {
+        state: { step: "breathe" },
+        message: "That is a lot.",
+        showBreathingExercise: true,
+      },
+      breathing_complete: {
+        state: { step: "choose" },
+        message: "What would help?",
+        actionButtons: [
+          { id: "draft_message", label: "Draft a message", description: "Find calm words" },
+          { id: "log_incident", label: "Log an incident" },
+          { id: "talk", label: "Just talk" },
+        ],
+      },
+      draft_message: {
+        state: { step: "complete" },
+        message: "Here are three.",
+        template: {
+          type: "message",
+          content: {
+            conciliatory: tone("Conciliatory"),
+            neutral: tone("Neutral"),
+            firm: tone("Firm"),
+          },
+        },
+      },
+    }),
+  });
+  await askAi("I am shaking");
+  expect(await screen.findByText("Breathe in slowly...")).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Skip the exercise" }));
+  expect(await screen.findByText("Find calm words")).toBeVisible();
+  const icons = [...document.querySelectorAll("[data-icon]")].map((icon) =>
+    icon.getAttribute("data-icon"),
+  );
+  expect(icons).toEqual(["draft_message", "log_incident", "default"]);
+  await person.click(screen.getByRole("button", { name: /Draft a message/ }));
+
+  const card = await screen.findByRole("region", { name: "Message in three tones" });
+  expect(within(card).getByRole("tab", { name: "Neutral" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  expect(within(card).getByText("Neutral body")).toBeVisible();
+  await person.click(within(card).getByRole("tab", { name: "Firm" }));
+  expect(within(card).getByText("Firm body")).toBeVisible();
+  await person.click(within(card).getByRole("button", { name: "Copy" }));
+  expect(await screen.findByText("Message copied to clipboard")).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe("Firm subject\n\nFirm body");
+  await person.click(within(card).getByRole("button", { name: "Use This Message" }));
+  expect(box).toHaveValue("Firm body");
+});
+
+test("an incident report shows every field and is saved under the date", async () => {
+  const saved: { name: string; text: Promise<string> }[] = [];
+  let blob: Blob | undefined;
+  URL.createObjectURL = (object) => {
+    blob = object as Blob;
+    return "blob:report";
+  };
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    if (blob) saved.push({ name: this.download, text: blob.text() });
+  });
+  const { askAi, person } = await openChat({
+    flow: stepping({
+      Help: { state: { step: "gather" }, message: "What happened?" },
+      "He came late": {
+        state: { step: "complete" },
+        message: "Here is your report.",
+        template: {
+          type: "court_log",
+          content: {
+            title: "Late pick-up",
+            dateScheduled: "Friday 5 PM",
+            dateActual: "Friday 7 PM",
+            location: "School gate",
+            summary: "He came late",
+            witnesses: "",
+            childLocation: "At school",
+            impact: "Missed dinner",
+            nextSteps: ["Ask for a make-up hour"],
+            notes: "None",
+          },
+        },
+      },
+    }),
+  });
+  await askAi("Help");
+  await screen.findByText("What happened?");
+  await askAi("He came late");
+  const card = await screen.findByRole("region", { name: "Court incident report" });
+  for (const words of ["Late pick-up", "School gate", "Ask for a make-up hour", "Not stated"]) {
+    expect(within(card).getByText(words)).toBeVisible();
+  }
+  await person.click(within(card).getByRole("button", { name: "Download Report" }));
+  expect(await screen.findByText("Your incident report has been saved")).toBeVisible();
+  expect(saved[0]?.name).toMatch(/^incident-report-\d{4}-\d\d-\d\d\.txt$/);
+  const text = await saved[0]?.text;
+  expect(text).toContain("Date actual:\nFriday 7 PM");
+  expect(text).toContain("Witnesses:\nNot stated");
+  expect(text).toContain("1. Ask for a make-up hour");
+});
+
+const keptInTab = () =>
+  Object.keys(sessionStorage)
+    .map((key) => sessionStorage.getItem(key))
+    .join("\n");
+
+test("the talk outlives a look at another page and a reload, and is gone after logout", async () => {
+  const first = await openChat();
+  await first.askAi("Only in this tab");
+  await screen.findByText("Here is a thought.");
+  first.unmount();
+  expect(Object.keys(localStorage).filter((key) => !key.includes("draft"))).toEqual([]);
+  expect(keptInTab()).toContain("Only in this tab");
+
+  const second = await openChat();
+  expect(screen.getByText("Only in this tab")).toBeVisible();
+  await second.person.click(screen.getByRole("button", { name: "Logout" }));
+  await screen.findByRole("button", { name: "Sign In" });
+  expect(keptInTab()).not.toContain("Only in this tab");
+});

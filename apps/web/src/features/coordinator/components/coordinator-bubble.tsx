@@ -1,0 +1,64 @@
+import IconPlant from "@tabler/icons-react/dist/esm/icons/IconPlant.mjs";
+import IconSparkles from "@tabler/icons-react/dist/esm/icons/IconSparkles.mjs";
+import { timeOf } from "../../../lib/dates.ts";
+import { useCurrentUser } from "../../session/current-user.tsx";
+import type { ChatMessage } from "../chat-message.ts";
+import type { AiConversation } from "../use-conversation.ts";
+import classes from "./coordinator-bubble.module.css";
+import { ReplyCards } from "./reply-cards.tsx";
+
+interface CoordinatorBubbleProps {
+  message: ChatMessage;
+  conversation: AiConversation;
+  /** Fills the message box. */
+  onUse: (text: string) => void;
+}
+
+/** A line of the talk with the AI, and what it brings. What the parent asked is marked as seen by nobody else. */
+export function CoordinatorBubble({ message, conversation, onUse }: CoordinatorBubbleProps) {
+  const { timeZone } = useCurrentUser();
+  const time = <time dateTime={message.timestamp}>{timeOf(message.timestamp, timeZone)}</time>;
+  if (message.role === "system") {
+    return (
+      <p className={classes.system}>
+        {message.content} {time}
+      </p>
+    );
+  }
+  if (message.role === "user") {
+    return (
+      <article className={classes.bubble} data-asked>
+        <p className={classes.meta}>
+          <strong>You to the AI</strong> {time}
+        </p>
+        <p className={classes.text}>{message.content}</p>
+      </article>
+    );
+  }
+  const isGreeting = message.id === conversation.messages[0]?.id;
+  const fromCompanion = message.speaker === "therapeutic";
+  const SpeakerIcon = fromCompanion ? IconPlant : IconSparkles;
+  return (
+    <>
+      {message.content === "" ? null : (
+        <article className={classes.bubble}>
+          <p className={classes.meta}>
+            <SpeakerIcon size={14} aria-hidden="true" />
+            <strong>
+              {fromCompanion ? "Therapeutic support (AI)" : "AI Parenting Coordinator"}
+            </strong>{" "}
+            {time}
+          </p>
+          <p className={classes.text}>{message.content}</p>
+          {isGreeting ? (
+            <p className={classes.private}>
+              What you ask the AI stays in this browser tab until you log out. It is not stored on
+              the server, and neither your co-parent nor the court sees it.
+            </p>
+          ) : null}
+        </article>
+      )}
+      <ReplyCards message={message} conversation={conversation} onUse={onUse} />
+    </>
+  );
+}

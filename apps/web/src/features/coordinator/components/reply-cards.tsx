@@ -1,0 +1,82 @@
+import { Button } from "@mantine/core";
+import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
+import IconPlant from "@tabler/icons-react/dist/esm/icons/IconPlant.mjs";
+import IconScale from "@tabler/icons-react/dist/esm/icons/IconScale.mjs";
+import { BreathingExercise } from "../../therapeutic-flow/components/breathing-exercise.tsx";
+import { ActionList } from "../../therapeutic-flow/components/action-list.tsx";
+import { CourtLogCard } from "../../therapeutic-flow/components/court-log-card.tsx";
+import { ToneCard } from "../../therapeutic-flow/components/tone-card.tsx";
+import type { ChatMessage } from "../chat-message.ts";
+import { modules, moduleSpaceHeading } from "../modules.ts";
+import type { AiConversation } from "../use-conversation.ts";
+import classes from "./reply-cards.module.css";
+
+const moduleIcons = {
+  scheduling: IconCalendarPlus,
+  therapeutic: IconPlant,
+  evaluator: IconScale,
+} as const;
+
+interface ReplyCardsProps {
+  message: ChatMessage;
+  conversation: AiConversation;
+  /** Fills the message box. */
+  onUse: (text: string) => void;
+}
+
+/** What an answer brings beside its words. */
+export function ReplyCards({ message, conversation, onUse }: ReplyCardsProps) {
+  const { id, suggestedModule, draftedMessage, template, actionButtons } = message;
+  const { dispatch, busy, failed, flow } = conversation;
+  const ModuleIcon = suggestedModule ? moduleIcons[suggestedModule] : null;
+  return (
+    <>
+      {draftedMessage ? (
+        <section className={classes.card} aria-label="Suggested message">
+          <h3 className={classes.heading}>Suggested message</h3>
+          <p className={classes.draft}>{draftedMessage}</p>
+          <Button onClick={() => onUse(draftedMessage)}>Use This Message</Button>
+        </section>
+      ) : null}
+      {suggestedModule && ModuleIcon ? (
+        <Button
+          variant="light"
+          className={classes.suggestion}
+          leftSection={<ModuleIcon size={18} aria-hidden="true" />}
+          onClick={() => {
+            dispatch({ type: "moduleOpened", module: suggestedModule });
+            requestAnimationFrame(() => document.getElementById(moduleSpaceHeading)?.focus());
+          }}
+        >
+          {modules[suggestedModule].suggestion}
+        </Button>
+      ) : null}
+      {message.breathing === "running" ? (
+        <BreathingExercise onComplete={() => dispatch({ type: "breathed", messageId: id })} />
+      ) : null}
+      {message.breathing === "done" ? (
+        <p className={classes.done}>Breathing exercise finished</p>
+      ) : null}
+      {actionButtons && actionButtons.length > 0 ? (
+        <ActionList
+          actions={actionButtons}
+          disabled={busy || flow === null}
+          onSelect={(action) =>
+            dispatch({ type: "chose", messageId: id, id: action.id, label: action.label })
+          }
+        />
+      ) : null}
+      {template?.type === "message" ? <ToneCard template={template.content} onUse={onUse} /> : null}
+      {template?.type === "court_log" ? <CourtLogCard log={template.content} /> : null}
+      {message.failure === true && failed !== null ? (
+        <Button
+          variant="light"
+          className={classes.suggestion}
+          onClick={() => dispatch({ type: "triedAgain" })}
+        >
+          Try again
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import type { CoordinatorReply } from "@evenkeel/contract/models/coordinator";
+import type { FlowAnswer } from "@evenkeel/contract/models/therapeutic-flow";
+import { describe, expect, test } from "vitest";
+import { type Action, type Conversation, converse, openedWith } from "./conversation.ts";
+
+const flow = (step: FlowAnswer["state"]["step"], more: Partial<FlowAnswer> = {}): Action => ({
+  type: "flowAnswered",
+  answer: {
+    state: { step },
+    message: null,
+    actionButtons: null,
+    showBreathingExercise: false,
+    template: null,
+    ...more,
+  },
+});
+const reply = (more: Partial<CoordinatorReply> = {}): Action => ({
+  type: "coordinatorAnswered",
+  content: "Here is a thought.",
+  reply: {
+    reply: "Here is a thought.",
+    createdEvent: null,
+    suggestedModule: null,
+    moduleContext: null,
+    draftedMessage: null,
+    ...more,
+  },
+});
+const asked = (text: string): Action => ({ type: "asked", text });
+const after = (...actions: Action[]): Conversation => actions.reduce(converse, openedWith("Hello"));
+const said = ({ messages }: Conversation) => messages.map(({ content }) => content);
+const lastOf = ({ messages }: Conversation) => messages.at(-1);
+
+const buttons = [
+  { id: "draft_message", label: "Draft a message" },
+  { id: "log_incident", label: "Log an incident" },
+];
+
+describe("asking the AI", () => {
+  test("consults the therapeutic flow first, then the coordinator", () => {
+    const first = after(asked("Can we swap Friday?"));
+    expect(first.pending).toMatchObject({
+      kind: "flow",
+      message: "Can we swap Friday?",
+      response: null,
+    });
+    const second = converse(first, flow("complete"));
+    expect(second.pending).toMatchObject({ kind: "coordinator", message: "Can we swap Friday?" });
+    const third = converse(second, reply());
+    expect(said(third)).toEqual(["Hello", "Can we swap Friday?", "Here is a thought."]);
+    expect(third.pending).toBeNull();
+  });
+
+  test("does nothing for blank text or while an answer is under way", () => {
+    const opened = after();
+    expect(converse(opened, asked("  \n "))).toBe(opened);
+    const waiting = after(asked("One"));
+    expect(converse(waiting, asked("Two"))).toBe(waiting);
+  });
+
+  test("stays with the flow while its step is not complete", () => {
+    const open = after(
+      asked("I cannot take this any more"),
+      flow("acknowledge", { message: "That sounds hard." }),
+    );
+    expect(open.flow).toEqual({ step: "acknowledge" });
+    expect(lastOf(open)).toMatchObject({ content: "That sounds hard.", speaker: "therapeutic" });
+    expect(converse(open, asked("He is late again")).pending).toMatchObject({
+      kind: "flow",
+      message: "He is late again",
+      response: "He is late again",
+    });
+  });
+
+  test("asks the flow for its next message once the breath is taken, and only once", () => {
+    const breathing = after(
+      asked("I am shaking"),
+      flow("breathe", { message: "Let us breathe.", showBreathingExercise: true }),
+    );
+    const messageId = lastOf(breathing)?.id ?? "";
+    const breathed = converse(breathing, { type: "breathed", messageId });
+    expect(breathed.pending).toMatchObject({
+      kind: "flow",
+      message: "",
+      response: "breathing_complete",
+    });
+    expect(lastOf(breathed)?.breathing).toBe("done");
+    expect(converse(breathed, { type: "breathed", messageId })).toBe(breathed);
+  });
+
+  test("reports a chosen action by its id and shows its label", () => {
+    const choosing = after(asked("Help"), flow("choose", { actionButtons: buttons }));
+    const messageId = lastOf(choosing)?.id ?? "";
+    const chosen = converse(choosing, {
+      type: "chose",
+      messageId,
+      id: "log_incident",
+      label: "Log an incident",
+    });
+    expect(chosen.pending).toMatchObject({ kind: "flow", response: "log_incident" });
+    expect(lastOf(chosen)).toMatchObject({ role: "user", content: "Log an incident" });
+    expect(chosen.messages.at(-2)?.actionButtons).toEqual([]);
+  });
+
+  test("shows what an open flow gives at its end, and closes it", () => {
+    const variant = { subject: "Pick-up", body: "Could we agree on a time?" };
+    const template = {
+      type: "message" as const,
+      content: { conciliatory: variant, neutral: variant, firm: variant },
+    };
+    const ended = after(
+      asked("Help"),
+      flow("gather", { message: "What happened?" }),
+      asked("He was late"),
+      flow("complete", { message: "Here is a draft.", template }),
+    );
+    expect(ended.flow).toBeNull();
+    expect(ended.pending).toBeNull();
+    expect(lastOf(ended)?.template).toEqual(template);
+  });
+
+  test("goes on to the coordinator when the flow does not answer", () => {
+    expect(after(asked("A question"), { type: "flowFailed" }).pending).toMatchObject({
+      kind: "coordinator",
+      message: "A question",
+    });
+  });
+
+  test("lets a step of the flow be tried again when it does not answer", () => {
+    const breathing = after(asked("Help"), flow("breathe", { showBreathingExercise: true }));
+    const failed = [
+      { type: "breathed", messageId: lastOf(breathing)?.id ?? "" },
+      { type: "flowFailed" },
+    ].reduce((state, action) => converse(state, action as Action), breathing);
+    expect(failed.pending).toBeNull();
+    const again = converse(failed, { type: "triedAgain" });
+    expect(again.pending).toMatchObject({ kind: "flow", response: "breathing_complete" });
+    expect(again.messages.some((message) => message.failure)).toBe(false);
+  });
+
+  test.each(["coordinatorFailed", "interrupted"] as const)(
+    "keeps what was asked after '%s' and asks the same again",
+    (type) => {
+      const failed = after(asked("Keep this"), flow("complete"), { type });
+      expect(said(failed)).toEqual([
+        "Hello",
+        "Keep this",
+        "I'm having trouble connecting right now. Please try again in a moment.",
+      ]);
+      const again = converse(failed, { type: "triedAgain" });
+      expect(said(again)).toEqual(["Hello", "Keep this"]);
+      expect(again.pending).toMatchObject({ kind: "coordinator", message: "Keep this" });
+      expect(again.pending?.id).not.toBe(failed.failed?.id);
+    },
+  );
+
+  test("switches to therapeutic mode only when no module is active", () => {
+    const question = [asked("I feel low"), flow("complete")];
+    const suggested = reply({ suggestedModule: "therapeutic" });
+    expect(after(...question, suggested).activeModule).toBe("therapeutic");
+    const busy: Action = { type: "moduleOpened", module: "scheduling" };
+    expect(after(busy, ...question, suggested).activeModule).toBe("scheduling");
+    expect(after(...question, reply({ suggestedModule: "evaluator" })).activeModule).toBeNull();
+  });
+
+  test("introduces the companion only while the parent is still there", () => {
+    const intro: Action = { type: "introduced", content: "I am here." };
+    const inTherapy = after({ type: "moduleOpened", module: "therapeutic" });
+    expect(said(converse(inTherapy, intro))).toContain("I am here.");
+    const left = converse(inTherapy, { type: "moduleClosed" });
+    expect(converse(left, intro)).toBe(left);
+  });
+
+  test("ignores an answer that comes after the parent has left", () => {
+    const left = after(asked("Help"), { type: "moduleClosed" });
+    expect(converse(left, flow("acknowledge", { message: "Late" }))).toBe(left);
+    expect(converse(left, reply())).toBe(left);
+    expect(left.pending).toBeNull();
+  });
+
+  test("leaves no exercise running and no choice waiting when therapy is left", () => {
+    const left = after(
+      asked("Help"),
+      flow("breathe", { showBreathingExercise: true, actionButtons: buttons }),
+      { type: "moduleClosed" },
+    );
+    expect(lastOf(left)?.breathing).toBe("done");
+    expect(lastOf(left)?.actionButtons).toBeUndefined();
+    expect(left.flow).toBeNull();
+  });
+});

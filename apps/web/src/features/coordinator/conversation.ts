@@ -1,0 +1,214 @@
+import type { CoordinatorModule, CoordinatorReply } from "@evenkeel/contract/models/coordinator";
+import type { FlowAnswer, FlowState } from "@evenkeel/contract/models/therapeutic-flow";
+import { newId } from "../../lib/new-id.ts";
+import { type ChatMessage, type NewChatMessage, stamped } from "./chat-message.ts";
+
+/**
+ * The talk of 'Ask AI' as spec section 4 orders it, as a pure reducer: the therapeutic flow is asked
+ * first; while its step is not 'complete' its reply stands; otherwise the coordinator answers.
+ * `pending` names the one call that is under way, and whoever runs the conversation makes it.
+ */
+export interface Conversation {
+  readonly messages: readonly ChatMessage[];
+  readonly activeModule: CoordinatorModule | null;
+  /** Where the therapeutic flow stands; null while none is open. */
+  readonly flow: FlowState | null;
+  readonly pending: Call | null;
+  /** The call that 'Try again' makes again. */
+  readonly failed: Call | null;
+}
+
+export type Call =
+  | {
+      readonly id: string;
+      readonly kind: "flow";
+      /** What the parent typed; empty where a button or the breathing exercise answers. */
+      readonly message: string;
+      /** The answer to an open flow's last step. */
+      readonly response: string | null;
+    }
+  | { readonly id: string; readonly kind: "coordinator"; readonly message: string };
+
+export type Action =
+  | { type: "asked"; text: string }
+  | { type: "flowAnswered"; answer: FlowAnswer }
+  | { type: "flowFailed" }
+  | { type: "coordinatorAnswered"; reply: CoordinatorReply; content: string }
+  | { type: "coordinatorFailed" }
+  /** The page was loaded again while a call was under way. */
+  | { type: "interrupted" }
+  | { type: "triedAgain" }
+  | { type: "breathed"; messageId: string }
+  | { type: "chose"; messageId: string; id: string; label: string }
+  | { type: "moduleOpened"; module: CoordinatorModule }
+  | { type: "moduleClosed" }
+  | { type: "introduced"; content: string }
+  | { type: "added"; message: NewChatMessage };
+
+/** An exercise's answer to the flow (packages/contract, advanceFlowInput). */
+const breathingComplete = "breathing_complete";
+const troubleConnecting = "I'm having trouble connecting right now. Please try again in a moment.";
+
+export const openedWith = (greeting: string): Conversation => ({
+  messages: [stamped({ role: "assistant", content: greeting })],
+  activeModule: null,
+  flow: null,
+  pending: null,
+  failed: null,
+});
+
+export function converse(state: Conversation, action: Action): Conversation {
+  switch (action.type) {
+    case "asked":
+      if (state.pending !== null || action.text.trim() === "") return state;
+      return {
+        ...plus(state, { role: "user", content: action.text }),
+        pending: flowCall(action.text, state.flow === null ? null : action.text),
+        failed: null,
+      };
+    case "flowAnswered":
+      return afterFlow(state, action.answer);
+    case "flowFailed":
+      return afterFlowFailure(state);
+    case "coordinatorAnswered":
+      return afterCoordinator(state, action.reply, action.content);
+    case "coordinatorFailed":
+    case "interrupted":
+      if (state.pending === null) return state;
+      return {
+        ...plus(state, { role: "assistant", content: troubleConnecting, failure: true }),
+        pending: null,
+        failed: state.pending,
+      };
+    case "triedAgain":
+      if (state.failed === null || state.pending !== null) return state;
+      return {
+        ...state,
+        messages: state.messages.filter((message) => message.failure !== true),
+        pending: { ...state.failed, id: newId() },
+        failed: null,
+      };
+    case "breathed": {
+      const running = state.messages.find(({ id }) => id === action.messageId);
+      if (running?.breathing !== "running") return state;
+      const rested = changed(state, action.messageId, { breathing: "done" });
+      if (state.flow === null || state.pending !== null) return rested;
+      return { ...rested, pending: flowCall("", breathingComplete), failed: null };
+    }
+    case "chose":
+      if (state.flow === null || state.pending !== null) return state;
+      return {
+        ...plus(changed(state, action.messageId, { actionButtons: [] }), {
+          role: "user",
+          content: action.label,
+        }),
+        pending: flowCall("", action.id),
+        failed: null,
+      };
+    case "moduleOpened":
+      return { ...state, activeModule: action.module };
+    case "moduleClosed":
+      // 'Exit Therapy' leaves the flow wherever it stands; a late answer finds nothing pending.
+      return {
+        ...state,
+        messages: state.messages.map(settled),
+        activeModule: null,
+        flow: null,
+        pending: null,
+        failed: null,
+      };
+    case "introduced":
+      if (state.activeModule !== "therapeutic") return state;
+      return plus(state, { role: "assistant", content: action.content, speaker: "therapeutic" });
+    case "added":
+      return plus(state, action.message);
+  }
+}
+
+const flowCall = (message: string, response: string | null): Call => ({
+  id: newId(),
+  kind: "flow",
+  message,
+  response,
+});
+
+const plus = (state: Conversation, message: NewChatMessage): Conversation => ({
+  ...state,
+  messages: [...state.messages, stamped(message)],
+});
+
+const changed = (
+  state: Conversation,
+  messageId: string,
+  change: Partial<ChatMessage>,
+): Conversation => ({
+  ...state,
+  messages: state.messages.map((message) =>
+    message.id === messageId ? { ...message, ...change } : message,
+  ),
+});
+
+/** No exercise runs and no choice waits any more. */
+function settled(message: ChatMessage): ChatMessage {
+  const { actionButtons: _left, ...rest } = message;
+  return rest.breathing === "running" ? { ...rest, breathing: "done" } : rest;
+}
+
+function afterFlow(state: Conversation, answer: FlowAnswer): Conversation {
+  const call = state.pending;
+  if (call?.kind !== "flow") return state;
+  const goesOn = answer.state.step !== "complete";
+  const saysSomething = answer.message !== null || answer.template !== null;
+  // An open flow's last answer is complete and still has something to give: the draft or the report.
+  if (goesOn || (state.flow !== null && saysSomething)) {
+    const message: NewChatMessage = {
+      role: "assistant",
+      content: answer.message ?? "",
+      speaker: "therapeutic",
+      ...(answer.actionButtons === null ? {} : { actionButtons: answer.actionButtons }),
+      ...(answer.showBreathingExercise ? { breathing: "running" as const } : {}),
+      ...(answer.template === null ? {} : { template: answer.template }),
+    };
+    return { ...plus(state, message), flow: goesOn ? answer.state : null, pending: null };
+  }
+  return toCoordinator({ ...state, flow: null }, call.message);
+}
+
+/** 'Logged only' (spec section 8): what was typed goes on to the coordinator, and a step can be tried again. */
+function afterFlowFailure(state: Conversation): Conversation {
+  const call = state.pending;
+  if (call?.kind !== "flow") return state;
+  if (call.message !== "") return toCoordinator(state, call.message);
+  return {
+    ...plus(state, { role: "assistant", content: troubleConnecting, failure: true }),
+    pending: null,
+    failed: call,
+  };
+}
+
+function toCoordinator(state: Conversation, message: string): Conversation {
+  const pending: Call | null =
+    message === "" ? null : { id: newId(), kind: "coordinator", message };
+  return { ...state, pending };
+}
+
+function afterCoordinator(
+  state: Conversation,
+  reply: CoordinatorReply,
+  content: string,
+): Conversation {
+  if (state.pending?.kind !== "coordinator") return state;
+  const { suggestedModule, moduleContext, draftedMessage } = reply;
+  const switches = suggestedModule === "therapeutic" && state.activeModule === null;
+  return {
+    ...plus(state, {
+      role: "assistant",
+      content,
+      suggestedModule,
+      moduleContext,
+      draftedMessage,
+    }),
+    activeModule: switches ? "therapeutic" : state.activeModule,
+    pending: null,
+  };
+}

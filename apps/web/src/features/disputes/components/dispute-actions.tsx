@@ -1,0 +1,64 @@
+import type { Dispute } from "@evenkeel/contract/models/dispute";
+import { Button } from "@mantine/core";
+import { canAnswer, canResolve, isOver } from "../deadline.ts";
+import { useResolveDispute } from "../queries.ts";
+import classes from "./dispute-card.module.css";
+
+interface DisputeActionsProps {
+  dispute: Dispute;
+  userId: number;
+  followedBy: Dispute | undefined;
+  now: number;
+  onRespond: (dispute: Dispute) => void;
+  onProposeAgain: (dispute: Dispute) => void;
+}
+
+/** What the signed-in parent may do now, or what everyone waits for. */
+export function DisputeActions(props: DisputeActionsProps) {
+  const { dispute, userId, followedBy, now, onRespond, onProposeAgain } = props;
+  const resolve = useResolveDispute();
+  const about = { "aria-describedby": `dispute-${dispute.id}-title` };
+  if (canAnswer(dispute, userId, now)) {
+    return (
+      <div className={classes.actions}>
+        <Button {...about} onClick={() => onRespond(dispute)}>
+          Respond
+        </Button>
+      </div>
+    );
+  }
+  if (canResolve(dispute, now)) {
+    return (
+      <>
+        <p className={classes.small}>
+          No answer came in time. That is not consent. Either of you may ask the AI for a
+          suggestion.
+        </p>
+        <div className={classes.actions}>
+          <Button
+            {...about}
+            aria-disabled={resolve.isPending}
+            onClick={() => {
+              if (!resolve.isPending) resolve.mutate({ id: dispute.id });
+            }}
+          >
+            {resolve.isPending ? "Resolving..." : "AI Resolve"}
+          </Button>
+        </div>
+      </>
+    );
+  }
+  if (dispute.status === "countered" && followedBy === undefined) {
+    return (
+      <div className={classes.actions}>
+        <Button {...about} variant="light" onClick={() => onProposeAgain(dispute)}>
+          Propose again
+        </Button>
+      </div>
+    );
+  }
+  if (dispute.status === "pending" && !isOver(dispute, now)) {
+    return <p className={classes.small}>Waiting for {dispute.responderName} to answer.</p>;
+  }
+  return null;
+}

@@ -1,0 +1,161 @@
+import type { Dispute } from "@evenkeel/contract/models/dispute";
+import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
+import IconSparkles from "@tabler/icons-react/dist/esm/icons/IconSparkles.mjs";
+import type { ReactNode } from "react";
+import { Chip, type ChipTone } from "../../../components/chip.tsx";
+import { FoldedText } from "../../../components/folded-text.tsx";
+import { fullTime } from "../../../lib/dates.ts";
+import { useCurrentUser } from "../../session/current-user.tsx";
+import { canAnswer, isOver, remainingLabel, reminderOf } from "../deadline.ts";
+import { responseLabels, statusLabel } from "../labels.ts";
+import { DisputeActions } from "./dispute-actions.tsx";
+import classes from "./dispute-card.module.css";
+
+interface DisputeCardProps {
+  dispute: Dispute;
+  /** The dispute whose counter-proposal this one takes up. */
+  follows: Dispute | undefined;
+  /** The newest dispute that takes up this one's counter-proposal. */
+  followedBy: Dispute | undefined;
+  /** The server's time in milliseconds. */
+  now: number;
+  onRespond: (dispute: Dispute) => void;
+  onProposeAgain: (dispute: Dispute) => void;
+}
+
+const tones: Record<Dispute["status"], ChipTone> = {
+  pending: "amber",
+  agreed: "good",
+  countered: "amber",
+  resolved: "calm",
+  expired: "plain",
+};
+
+export const cardId = (dispute: Dispute): string => `dispute-${dispute.id}`;
+
+/** One dispute: what is proposed, how long it waits, what came of it, and what may be done now. */
+export function DisputeCard(props: DisputeCardProps) {
+  const { dispute, follows, followedBy, now } = props;
+  const user = useCurrentUser();
+  const zone = user.timeZone;
+  const nameOf = (id: number, name: string) => (id === user.id ? "You" : name);
+  const proposer = nameOf(dispute.proposerId, dispute.proposerName);
+  const headingId = `${cardId(dispute)}-title`;
+  return (
+    <article
+      id={cardId(dispute)}
+      tabIndex={-1}
+      className={classes.card}
+      aria-labelledby={headingId}
+    >
+      <div className={classes.chips}>
+        <Chip tone={tones[dispute.status] ?? "plain"}>{statusLabel(dispute.status)}</Chip>
+        {dispute.urgency === "time-sensitive" ? <Chip tone="alarm">Urgent</Chip> : null}
+        <span className={classes.category}>{dispute.category}</span>
+      </div>
+      <div>
+        <h2 id={headingId} className={classes.title}>
+          {dispute.title}
+        </h2>
+        <p className={classes.meta}>
+          {proposer} proposed, {fullTime(dispute.createdAt, zone)}
+        </p>
+        {follows === undefined ? null : (
+          <p className={classes.meta}>
+            Takes up the counter-proposal to{" "}
+            <a className={classes.link} href={`#${cardId(follows)}`}>
+              {follows.title}, {fullTime(follows.createdAt, zone)}
+            </a>
+          </p>
+        )}
+      </div>
+      {dispute.status === "pending" ? <Clock dispute={dispute} now={now} /> : null}
+      {dispute.responseType === "counter" ? (
+        <div className={classes.pair}>
+          <Part label="Proposal" text={dispute.description} who={proposer} />
+          <Response dispute={dispute} tone="counter" zone={zone} nameOf={nameOf} />
+        </div>
+      ) : (
+        <FoldedText text={dispute.description} of={dispute.title} />
+      )}
+      {dispute.responseType === "agree" ? (
+        <Response dispute={dispute} tone="answer" zone={zone} nameOf={nameOf} />
+      ) : null}
+      {dispute.aiResolution === null ? null : (
+        <section className={classes.resolution}>
+          <h3>
+            <IconSparkles aria-hidden="true" />
+            AI resolution
+          </h3>
+          <p className={classes.small}>
+            A suggestion with its reasons. It binds nobody until you both agree, and it is
+            educational, not legal advice.
+          </p>
+          <p className={classes.text}>{dispute.aiResolution}</p>
+        </section>
+      )}
+      {followedBy === undefined ? null : (
+        <p className={classes.small}>
+          Proposed again:{" "}
+          <a className={classes.link} href={`#${cardId(followedBy)}`}>
+            {followedBy.title}, {fullTime(followedBy.createdAt, zone)}
+          </a>
+        </p>
+      )}
+      {user.role === "court_viewer" ? null : <DisputeActions {...props} userId={user.id} />}
+    </article>
+  );
+}
+
+function Clock({ dispute, now }: { dispute: Dispute; now: number }) {
+  const user = useCurrentUser();
+  const reminder = canAnswer(dispute, user.id, now) ? reminderOf(dispute, now) : "none";
+  const over = isOver(dispute, now);
+  return (
+    <p className={classes.clock} data-reminder={reminder}>
+      <IconClock aria-hidden="true" />
+      <strong>{remainingLabel(dispute, now)}</strong>
+      <span>
+        {over ? "ended" : "until"} {fullTime(dispute.resolutionDeadline, user.timeZone)}
+      </span>
+    </p>
+  );
+}
+
+interface PartProps {
+  label: string;
+  text: string | null;
+  who: ReactNode;
+  tone?: "answer" | "counter";
+}
+
+function Part({ label, text, who, tone }: PartProps) {
+  return (
+    <section className={classes.part} data-tone={tone}>
+      <h3 className={classes.label}>{label}</h3>
+      {text === null ? null : <FoldedText text={text} of={label} />}
+      <p className={classes.who}>{who}</p>
+    </section>
+  );
+}
+
+interface ResponseProps {
+  dispute: Dispute;
+  tone: "answer" | "counter";
+  zone: string;
+  nameOf: (id: number, name: string) => string;
+}
+
+function Response({ dispute, tone, zone, nameOf }: ResponseProps) {
+  if (dispute.responseType === null) return null;
+  const who = nameOf(dispute.responderId, dispute.responderName);
+  const when = dispute.respondedAt === null ? "" : `, ${fullTime(dispute.respondedAt, zone)}`;
+  return (
+    <Part
+      label={responseLabels[dispute.responseType]}
+      text={dispute.responseText}
+      who={`${who}${when}`}
+      tone={tone}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { Dispute } from "@evenkeel/contract/models/dispute";
+import { useDisputeClock } from "../use-dispute-clock.ts";
+import { DisputeCard } from "./dispute-card.tsx";
+import classes from "./dispute-list.module.css";
+
+interface DisputeListProps {
+  /** Newest first. */
+  disputes: readonly Dispute[];
+  onRespond: (dispute: Dispute) => void;
+  onProposeAgain: (dispute: Dispute) => void;
+}
+
+/** The family's disputes, newest first, each joined with what it follows and what follows it. */
+export function DisputeList({ disputes, onRespond, onProposeAgain }: DisputeListProps) {
+  const now = useDisputeClock(disputes);
+  return (
+    <ul className={classes.list}>
+      {disputes.map((dispute) => (
+        <li key={dispute.id}>
+          <DisputeCard
+            dispute={dispute}
+            follows={disputes.find((other) => other.id === dispute.followsId)}
+            followedBy={disputes.find((other) => other.followsId === dispute.id)}
+            now={now}
+            onRespond={onRespond}
+            onProposeAgain={onProposeAgain}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

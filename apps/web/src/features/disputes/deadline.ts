@@ -1,0 +1,46 @@
+import { disputeReminderHours } from "@evenkeel/contract/constants";
+import type { Dispute } from "@evenkeel/contract/models/dispute";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** How pressing a dispute is that waits for an answer: reminders at 24 h and 2 h before the deadline. */
+export type Reminder = "none" | "soon" | "urgent";
+
+const untilDeadline = (dispute: Dispute, now: number): number =>
+  Date.parse(dispute.resolutionDeadline) - now;
+
+export const isOver = (dispute: Dispute, now: number): boolean => untilDeadline(dispute, now) <= 0;
+
+/** Whole hours left, never more than there are but for the minute in which a proposal was just made. */
+export function hoursLeft(dispute: Dispute, now: number): number {
+  return Math.max(0, Math.floor((untilDeadline(dispute, now) + minute) / hour));
+}
+
+/** For example '47 hours left'; 'Expired' once past (spec section 9). */
+export function remainingLabel(dispute: Dispute, now: number): string {
+  if (isOver(dispute, now)) return "Expired";
+  const hours = hoursLeft(dispute, now);
+  if (hours === 0) return "Less than 1 hour left";
+  return hours === 1 ? "1 hour left" : `${hours} hours left`;
+}
+
+export function reminderOf(dispute: Dispute, now: number): Reminder {
+  const hours = untilDeadline(dispute, now) / hour;
+  if (hours <= disputeReminderHours.urgent) return "urgent";
+  return hours <= disputeReminderHours.soon ? "soon" : "none";
+}
+
+export const canAnswer = (dispute: Dispute, userId: number, now: number): boolean =>
+  dispute.status === "pending" && dispute.responderId === userId && !isOver(dispute, now);
+
+export const canResolve = (dispute: Dispute, now: number): boolean =>
+  dispute.status === "pending" && isOver(dispute, now);
+
+/** Milliseconds until something about these disputes reads differently; at most a minute, at least a moment. */
+export function untilChange(disputes: readonly Dispute[], now: number): number {
+  const changes = disputes
+    .filter((dispute) => dispute.status === "pending" && !isOver(dispute, now))
+    .map((dispute) => untilDeadline(dispute, now));
+  return Math.max(50, Math.min(minute, ...changes));
+}

@@ -1,0 +1,69 @@
+import type { Dispute } from "@evenkeel/contract/models/dispute";
+import { serverMessage } from "../../lib/errors.ts";
+import { showToast } from "../../lib/toasts.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useCurrentUser } from "../session/current-user.tsx";
+import { canAnswer, hoursLeft, type Reminder, reminderOf } from "./deadline.ts";
+import { useDisputeClock } from "./use-dispute-clock.ts";
+
+const none: readonly Dispute[] = [];
+
+/** The family's disputes, newest first; fetched again each time a page asks for them. */
+export function useDisputes() {
+  return trpc.disputes.list.useQuery(undefined, { refetchOnMount: "always" });
+}
+
+export interface AwaitingDispute {
+  dispute: Dispute;
+  /** Whole hours until the deadline. */
+  hoursLeft: number;
+  reminder: Reminder;
+}
+
+/** Disputes that wait for the signed-in parent's answer, the most pressing first. */
+export function useDisputesAwaitingMe(): AwaitingDispute[] {
+  const { id } = useCurrentUser();
+  const disputes = useDisputes().data ?? none;
+  const now = useDisputeClock(disputes);
+  return disputes
+    .filter((dispute) => canAnswer(dispute, id, now))
+    .map((dispute) => ({
+      dispute,
+      hoursLeft: hoursLeft(dispute, now),
+      reminder: reminderOf(dispute, now),
+    }))
+    .toSorted((one, other) =>
+      one.dispute.resolutionDeadline.localeCompare(other.dispute.resolutionDeadline),
+    );
+}
+
+/** After a change the changed dispute stands in the list at once; after a refusal the list is fetched again. */
+function useAfterChange(failure: string) {
+  const { disputes } = trpc.useUtils();
+  return {
+    onSuccess: (changed: Dispute) => {
+      disputes.list.setData(undefined, (before = []) =>
+        before.some((dispute) => dispute.id === changed.id)
+          ? before.map((dispute) => (dispute.id === changed.id ? changed : dispute))
+          : [changed, ...before],
+      );
+    },
+    onError: (error: unknown) => {
+      const description = serverMessage(
+        error,
+        "The server could not be reached. What you wrote is kept; please try again.",
+      );
+      showToast({ title: failure, description, variant: "destructive" });
+    },
+    onSettled: () => disputes.list.invalidate(),
+  };
+}
+
+export const useProposeDispute = () =>
+  trpc.disputes.propose.useMutation(useAfterChange("Failed to create proposal"));
+
+export const useRespondToDispute = () =>
+  trpc.disputes.respond.useMutation(useAfterChange("Failed to respond"));
+
+export const useResolveDispute = () =>
+  trpc.disputes.resolve.useMutation(useAfterChange("Failed to resolve dispute"));

@@ -1,0 +1,46 @@
+import type { Evaluation } from "@evenkeel/contract/models/evaluation";
+import { Chip } from "../../../components/chip.tsx";
+import { fullTime } from "../../../lib/dates.ts";
+import { useCurrentUser } from "../../session/current-user.tsx";
+import classes from "./evaluation-list.module.css";
+
+interface EvaluationListProps {
+  /** Newest first. */
+  evaluations: readonly Evaluation[];
+  openId: string | null;
+  onOpen: (id: string) => void;
+}
+
+/** The parent's earlier evaluations with their dates, each to be opened. */
+export function EvaluationList({ evaluations, openId, onOpen }: EvaluationListProps) {
+  const { timeZone } = useCurrentUser();
+  return (
+    <section aria-labelledby="earlier-evaluations">
+      <h2 id="earlier-evaluations" className={classes.heading}>
+        Earlier evaluations
+      </h2>
+      <ul className={classes.list}>
+        {evaluations.map((evaluation) => (
+          <li key={evaluation.id}>
+            <button
+              type="button"
+              className={classes.item}
+              aria-current={evaluation.id === openId}
+              onClick={() => onOpen(evaluation.id)}
+            >
+              <span className={classes.what}>
+                <span className={classes.title}>{evaluation.title}</span>
+                <span className={classes.meta}>
+                  {evaluation.category}, {fullTime(evaluation.createdAt, timeZone)}
+                </span>
+              </span>
+              <Chip tone={evaluation.judgment.approved ? "good" : "alarm"}>
+                {evaluation.judgment.approved ? "Approved" : "Not Approved"}
+              </Chip>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Evaluation } from "@evenkeel/contract/models/evaluation";
+import { Button } from "@mantine/core";
+import IconPrinter from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
+import type { RefObject } from "react";
+import { Chip } from "../../../components/chip.tsx";
+import { fullTime } from "../../../lib/dates.ts";
+import { useCurrentUser } from "../../session/current-user.tsx";
+import { useAddEvaluationToRecord } from "../queries.ts";
+import { ActionSteps } from "./action-steps.tsx";
+import { EducationalNotice } from "./educational-notice.tsx";
+import classes from "./judgment-card.module.css";
+
+interface JudgmentCardProps {
+  evaluation: Evaluation;
+  cardRef: RefObject<HTMLElement | null>;
+}
+
+/** One judgment in full, made to be read, ticked off and printed. */
+export function JudgmentCard({ evaluation, cardRef }: JudgmentCardProps) {
+  const { timeZone } = useCurrentUser();
+  const { judgment } = evaluation;
+  return (
+    <article ref={cardRef} tabIndex={-1} className={classes.card} aria-labelledby="judgment-title">
+      <header className={classes.head}>
+        <h2 id="judgment-title" className={classes.name}>
+          AI Family Court Judgment
+        </h2>
+        <Chip tone={judgment.approved ? "good" : "alarm"}>
+          {judgment.approved ? "Approved" : "Not Approved"}
+        </Chip>
+      </header>
+      <EducationalNotice />
+      <div className={classes.about}>
+        <p>
+          <strong>{evaluation.title}</strong>
+        </p>
+        <p className={classes.meta}>
+          {evaluation.category}, urgency {evaluation.urgency}. Submitted by {evaluation.submittedBy}
+          , {fullTime(evaluation.createdAt, timeZone)}
+        </p>
+      </div>
+      <section className={classes.section}>
+        <h3>Summary</h3>
+        <p className={classes.summary}>{judgment.recommendation_summary}</p>
+      </section>
+      <section className={classes.section}>
+        <h3>Full judgment</h3>
+        <p className={classes.text}>{judgment.full_judgment}</p>
+      </section>
+      {judgment.action_steps.length === 0 ? null : (
+        <section className={classes.section}>
+          <h3>Action steps</h3>
+          <ActionSteps evaluationId={evaluation.id} steps={judgment.action_steps} />
+        </section>
+      )}
+      {judgment.legal_flags.length === 0 ? null : (
+        <section className={classes.section}>
+          <h3>Legal flags</h3>
+          <dl className={classes.flags}>
+            {judgment.legal_flags.map((flag) => (
+              <div key={flag.section + flag.sentence}>
+                <dt>{flag.section}</dt>
+                <dd>{flag.sentence}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <RecordEntry evaluation={evaluation} />
+    </article>
+  );
+}
+
+/** The loggable entry as it would stand on the record, and the ways to keep it. */
+function RecordEntry({ evaluation }: { evaluation: Evaluation }) {
+  const { timeZone } = useCurrentUser();
+  const add = useAddEvaluationToRecord();
+  const { loggable_entry: entry } = evaluation.judgment;
+  return (
+    <section className={classes.section}>
+      <h3>Entry for the record</h3>
+      <div className={classes.entry}>
+        <p className={classes.meta}>{fullTime(entry.timestamp, timeZone)}</p>
+        <p className={classes.text}>{entry.text}</p>
+      </div>
+      <div className={classes.actions}>
+        {evaluation.recordedAt === null ? (
+          <>
+            <p className={classes.consequence}>
+              Added to the record, this entry stays there for good, and the court reviewer can read
+              it.
+            </p>
+            <Button
+              variant="light"
+              aria-disabled={add.isPending}
+              onClick={() => {
+                if (!add.isPending) add.mutate({ id: evaluation.id });
+              }}
+            >
+              {add.isPending ? "Adding..." : "Add to record"}
+            </Button>
+            <PrintButton />
+          </>
+        ) : (
+          <>
+            <p className={classes.recorded} role="status">
+              On the record since {fullTime(evaluation.recordedAt, timeZone)}
+            </p>
+            <PrintButton />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function PrintButton() {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPrinter size={18} aria-hidden="true" />}
+      onClick={() => window.print()}
+    >
+      Print
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Evaluation } from "@evenkeel/contract/models/evaluation";
+import { serverMessage } from "../../lib/errors.ts";
+import { showToast } from "../../lib/toasts.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useCurrentUser } from "../session/current-user.tsx";
+
+/** The signed-in parent's evaluations, newest first. */
+export function useEvaluations() {
+  const { role } = useCurrentUser();
+  return trpc.evaluations.list.useQuery(undefined, {
+    enabled: role !== "court_viewer",
+    refetchOnMount: "always",
+  });
+}
+
+/** Has a dispute evaluated. The judgment stands in the list at once, even if the list cannot be fetched again. */
+export function useEvaluateDispute() {
+  const { evaluations } = trpc.useUtils();
+  const { username } = useCurrentUser();
+  return trpc.evaluations.evaluate.useMutation({
+    onSuccess: ({ id, provider, ...judgment }, asked) => {
+      const evaluation: Evaluation = {
+        id,
+        provider,
+        judgment,
+        submittedBy: username,
+        title: asked.title,
+        description: asked.description,
+        category: asked.category,
+        urgency: asked.urgency ?? "Standard",
+        createdAt: judgment.loggable_entry.timestamp,
+        recordedAt: null,
+      };
+      evaluations.list.setData(undefined, (before = []) => [evaluation, ...before]);
+      void evaluations.list.invalidate();
+      showToast({
+        title: "Evaluation Complete",
+        description: "Your dispute has been evaluated by the AI Family Court system.",
+      });
+    },
+    onError: (error) =>
+      showToast({
+        title: "Evaluation Failed",
+        description: serverMessage(error, "Failed to evaluate dispute"),
+        variant: "destructive",
+      }),
+  });
+}
+
+/** Puts an evaluation's loggable entry on the family's record. */
+export function useAddEvaluationToRecord() {
+  const { evaluations } = trpc.useUtils();
+  return trpc.evaluations.addToRecord.useMutation({
+    onSuccess: (recorded) => {
+      evaluations.list.setData(undefined, (before = []) =>
+        before.map((evaluation) => (evaluation.id === recorded.id ? recorded : evaluation)),
+      );
+    },
+    onError: (error) =>
+      showToast({
+        title: "Not added to the record",
+        description: serverMessage(error, "The server could not be reached. Please try again."),
+        variant: "destructive",
+      }),
+  });
+}

@@ -1,0 +1,82 @@
+import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
+import IconMessages from "@tabler/icons-react/dist/esm/icons/IconMessages.mjs";
+import IconPlayerPause from "@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs";
+import IconScale from "@tabler/icons-react/dist/esm/icons/IconScale.mjs";
+import { Link } from "react-router-dom";
+import { minutesAndSeconds } from "../../../lib/dates.ts";
+import { paths } from "../../../lib/paths.ts";
+import { useCountdown } from "../../../lib/use-countdown.ts";
+import { remainingLabel } from "../../disputes/deadline.ts";
+import { useDisputesAwaitingMe } from "../../disputes/queries.ts";
+import { usePause } from "../../messages/queries.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { useCurrentUser } from "../../session/current-user.tsx";
+import { useUnreadCount } from "../queries.ts";
+import classes from "./home.module.css";
+
+/** What waits for this parent: unread messages, answers that are due, a pause that runs. */
+export function WaitingCard() {
+  const { coParentName } = useCurrentUser();
+  const unread = useUnreadCount();
+  const disputes = useDisputesAwaitingMe();
+  const pausedUntil = usePause(true).data?.pausedUntil ?? null;
+  const now = useNow().getTime();
+  const nothing = unread === 0 && disputes.length === 0 && pausedUntil === null;
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting" className={classes.heading}>
+        Waiting for you
+      </h2>
+      {nothing ? <p className={classes.empty}>Nothing waits for your answer.</p> : null}
+      <ul className={classes.list}>
+        {pausedUntil === null ? null : <PauseRow until={pausedUntil} />}
+        {unread === 0 ? null : (
+          <li>
+            <Link to={paths.conversations} className={classes.row}>
+              <span className={classes.icon}>
+                <IconMessages size={20} aria-hidden="true" />
+              </span>
+              <span className={classes.words}>
+                <strong>
+                  {unread} new {unread === 1 ? "message" : "messages"}
+                </strong>
+                <span>from {coParentName ?? "your co-parent"}</span>
+              </span>
+              <IconChevronRight size={18} aria-hidden="true" />
+            </Link>
+          </li>
+        )}
+        {disputes.map(({ dispute, reminder }) => (
+          <li key={dispute.id}>
+            <Link to={paths.disputes} className={classes.row}>
+              <span className={classes.icon} data-reminder={reminder}>
+                <IconScale size={20} aria-hidden="true" />
+              </span>
+              <span className={classes.words}>
+                <strong>{dispute.title}</strong>
+                <span>Awaits your answer · {remainingLabel(dispute, now)}</span>
+              </span>
+              <IconChevronRight size={18} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PauseRow({ until }: { until: string }) {
+  const seconds = useCountdown(until);
+  if (seconds === 0) return null;
+  return (
+    <li className={classes.row} data-plain>
+      <span className={classes.icon} data-reminder="soon">
+        <IconPlayerPause size={20} aria-hidden="true" />
+      </span>
+      <span className={classes.words}>
+        <strong>Messaging is paused</strong>
+        <span>for {minutesAndSeconds(seconds)}. Your words are kept.</span>
+      </span>
+    </li>
+  );
+}

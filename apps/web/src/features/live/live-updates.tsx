@@ -1,0 +1,45 @@
+import { type Route, type RouteKey, routes } from "@evenkeel/contract/routes";
+import { type Query, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { isUnauthenticated } from "../../lib/errors.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { endLostSession } from "../session/queries.ts";
+import { followFamily } from "./follower.ts";
+
+/** What a family's act may have changed: every read of the route table that is for signed-in users. */
+function isOfTheFamily({ queryKey: [path] }: Query): boolean {
+  if (!Array.isArray(path)) return false;
+  const key = path.join(".");
+  if (!(key in routes)) return false;
+  const route: Route = routes[key as RouteKey];
+  return route.method === "GET" && route.access !== "anyone";
+}
+
+/**
+ * While someone is signed in: what happened at the other parent's page shows here within a second.
+ * The event says that something happened; the page then asks again for what it shows. Its polls stay
+ * as they are, so that a network that lets no stream through only makes it slower.
+ */
+export function LiveUpdates() {
+  const { client } = trpc.useUtils();
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      followFamily(
+        ({ onEvent, onEnd }) => {
+          const stream = client.live.follow.subscribe(undefined, {
+            onData: onEvent,
+            onComplete: onEnd,
+            onError: (error) => {
+              if (isUnauthenticated(error)) endLostSession(queryClient);
+              else onEnd();
+            },
+          });
+          return () => stream.unsubscribe();
+        },
+        () => void queryClient.invalidateQueries({ predicate: isOfTheFamily }),
+      ),
+    [client, queryClient],
+  );
+  return null;
+}

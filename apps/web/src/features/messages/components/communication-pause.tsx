@@ -1,0 +1,46 @@
+import { Button } from "@mantine/core";
+import IconHourglass from "@tabler/icons-react/dist/esm/icons/IconHourglass.mjs";
+import { Link } from "react-router-dom";
+import { NoticeDialog } from "../../../components/notice-dialog.tsx";
+import { minutesAndSeconds } from "../../../lib/dates.ts";
+import { paths } from "../../../lib/paths.ts";
+import { useCountdown } from "../../../lib/use-countdown.ts";
+import classes from "./dialogs.module.css";
+import { UrgentWayOut } from "./urgent-way-out.tsx";
+
+interface CommunicationPauseProps {
+  until: string;
+  onReady: () => void;
+  onWriteUrgent: () => void;
+}
+
+/** A pause that still runs, after a reload or from another device (spec section 2). */
+export function CommunicationPause({ until, onReady, onWriteUrgent }: CommunicationPauseProps) {
+  const seconds = useCountdown(until);
+  const over = seconds <= 0;
+  return (
+    <NoticeDialog
+      title="Communication Pause"
+      icon={<IconHourglass />}
+      tone="calm"
+      actions={
+        <>
+          <Button disabled={!over} onClick={onReady}>
+            {over ? "I'm Ready to Continue" : "Taking a Pause..."}
+          </Button>
+          {over ? null : <UrgentWayOut onWriteUrgent={onWriteUrgent} />}
+          <Button component={Link} to={paths.conversations} variant="subtle">
+            Back to Messages
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.lead}>
+        Messaging is temporarily paused. What you wrote is kept and waits for you.
+      </p>
+      <p role="timer" aria-label="Time remaining" className={classes.countdown}>
+        {minutesAndSeconds(seconds)}
+      </p>
+    </NoticeDialog>
+  );
+}

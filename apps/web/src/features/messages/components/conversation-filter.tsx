@@ -1,0 +1,43 @@
+import { messageCategories } from "@evenkeel/contract/constants";
+import type { MessageCategory } from "@evenkeel/contract/models/moderation";
+import { TextInput } from "@mantine/core";
+import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
+import classes from "./conversation-filter.module.css";
+
+export type CategoryFilter = MessageCategory | "All";
+
+interface ConversationFilterProps {
+  search: string;
+  onSearch: (search: string) => void;
+  category: CategoryFilter;
+  onCategory: (category: CategoryFilter) => void;
+}
+
+/** The search box and the category chips. */
+export function ConversationFilter(props: ConversationFilterProps) {
+  return (
+    <div className={classes.filter}>
+      <TextInput
+        type="search"
+        aria-label="Search conversations"
+        placeholder="Search conversations..."
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
+        value={props.search}
+        onChange={(event) => props.onSearch(event.currentTarget.value)}
+      />
+      <div className={classes.chips} role="group" aria-label="Category">
+        {(["All", ...messageCategories] as const).map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={classes.chip}
+            aria-pressed={props.category === name}
+            onClick={() => props.onCategory(name)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

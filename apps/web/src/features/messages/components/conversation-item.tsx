@@ -1,0 +1,65 @@
+import { countBadgeMaximum } from "@evenkeel/contract/constants";
+import type { ConversationSummary } from "@evenkeel/contract/models/message";
+import type { MessageCategory } from "@evenkeel/contract/models/moderation";
+import type { Icon } from "@tabler/icons-react";
+import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
+import IconCar from "@tabler/icons-react/dist/esm/icons/IconCar.mjs";
+import IconFirstAidKit from "@tabler/icons-react/dist/esm/icons/IconFirstAidKit.mjs";
+import IconSchool from "@tabler/icons-react/dist/esm/icons/IconSchool.mjs";
+import { Link } from "react-router-dom";
+import { conversationKey } from "../../../lib/conversation-key.ts";
+import { conversationTime } from "../../../lib/dates.ts";
+import { chatAt } from "../../../lib/paths.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import classes from "./conversation-item.module.css";
+
+const icons: Record<MessageCategory, Icon> = {
+  emergency: IconAlertTriangle,
+  health_safety: IconFirstAidKit,
+  education: IconSchool,
+  logistics: IconCar,
+};
+
+interface ConversationItemProps {
+  conversation: ConversationSummary;
+  zone: string;
+  /** Holds a message that the reader has not seen. */
+  unread: boolean;
+}
+
+export function ConversationItem({ conversation, zone, unread }: ConversationItemProps) {
+  const { topic, category, lastMessage, lastMessageTime, messageCount, priority } = conversation;
+  const now = useNow();
+  const Icon = icons[category];
+  return (
+    <li>
+      <Link
+        to={chatAt(conversationKey(category, lastMessageTime, zone))}
+        className={classes.item}
+        data-unread={unread || undefined}
+      >
+        <span className={classes.icon} data-category={category} aria-hidden="true">
+          <Icon />
+        </span>
+        <span className={classes.words}>
+          <span className={classes.line}>
+            <span className={classes.topic}>{topic}</span>
+            <time className={classes.time} dateTime={lastMessageTime}>
+              {conversationTime(lastMessageTime, zone, now)}
+            </time>
+          </span>
+          <span className={classes.last}>{lastMessage}</span>
+          <span className={classes.line}>
+            <span className={classes.category}>{category}</span>
+            {priority === "high" ? <span className={classes.urgent}>Urgent</span> : null}
+            {unread ? <span className={classes.new}>New</span> : null}
+            <span className={classes.count} data-testid="message-count">
+              {messageCount > countBadgeMaximum ? `${countBadgeMaximum}+` : messageCount}
+              <span className={classes.hidden}> messages</span>
+            </span>
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

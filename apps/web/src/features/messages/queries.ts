@@ -1,0 +1,97 @@
+import { messagesPollMilliseconds, summariesStaleMilliseconds } from "@evenkeel/contract/constants";
+import type { ConversationSummary, Message } from "@evenkeel/contract/models/message";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useNow } from "../../lib/use-now.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useCurrentUser } from "../session/current-user.tsx";
+import { groupConversations } from "./grouping.ts";
+
+/** The family's messages, newest first, polled every 5 s. An unchanged answer renders nothing again. */
+export function useMessages() {
+  return trpc.messages.list.useQuery(
+    {},
+    { refetchInterval: messagesPollMilliseconds, refetchOnMount: "always" },
+  );
+}
+
+interface Conversations {
+  /** undefined while they are being organized. */
+  data: ConversationSummary[] | undefined;
+  messages: Message[];
+  isError: boolean;
+  retry: () => void;
+}
+
+/**
+ * Messages as conversations: named by the server, or grouped here when that call fails or may not
+ * be made (the court reviewer). The summaries are asked for again when a message came or went.
+ */
+export function useConversations(): Conversations {
+  const user = useCurrentUser();
+  const { client } = trpc.useUtils();
+  const messages = useMessages();
+  const now = useNow();
+  const list = messages.data ?? [];
+  const isParent = user.role !== "court_viewer";
+  const summaries = useQuery({
+    queryKey: ["conversation-summaries", user.id, list[0]?.id ?? 0, list.length],
+    queryFn: ({ signal }) =>
+      client.messages.summarize.mutate({ messages: list.map(forSummaries) }, { signal }),
+    enabled: isParent && list.length > 0,
+    staleTime: summariesStaleMilliseconds,
+    placeholderData: keepPreviousData,
+  });
+  const base = {
+    messages: list,
+    isError: messages.isError && messages.data === undefined,
+    retry: () => void messages.refetch(),
+  };
+  if (messages.data === undefined) return { ...base, data: undefined };
+  if (list.length === 0) return { ...base, data: [] };
+  if (isParent && !summaries.isError) return { ...base, data: summaries.data };
+  const participants = [user.displayName, user.coParentName].filter((name) => name !== null);
+  const family = { timeZone: user.timeZone, participants };
+  return { ...base, data: groupConversations(list, family, now) };
+}
+
+const forSummaries = (message: Message) => ({
+  id: message.id,
+  senderId: message.senderId,
+  recipientId: message.recipientId,
+  category: message.category,
+  timestamp: message.timestamp,
+  finalMessage: message.finalMessage,
+  wasBlocked: message.wasBlocked,
+  wasModerated: message.wasModerated,
+});
+
+/** The running pause of the signed-in parent, if any. */
+export function usePause(enabled: boolean) {
+  return trpc.messages.pause.useQuery(undefined, { enabled, refetchOnMount: "always" });
+}
+
+/** The chat's form of moderation: a send attempt, which the server keeps on the record. */
+export const useModerateAttempt = () => trpc.moderation.moderate.useMutation();
+
+export function useSendMessage() {
+  const utils = trpc.useUtils();
+  return trpc.messages.send.useMutation({
+    onSuccess: (stored) => {
+      // At once, so that the message stands in the conversation when the box empties.
+      utils.messages.list.setData({}, (before) => [
+        stored,
+        ...(before ?? []).filter((message) => message.id !== stored.id),
+      ]);
+      void utils.messages.list.invalidate();
+    },
+  });
+}
+
+export function useMarkViewed() {
+  const utils = trpc.useUtils();
+  return trpc.messages.markViewed.useMutation({
+    onSuccess: ({ viewed }) => {
+      if (viewed > 0) void utils.messages.list.invalidate();
+    },
+  });
+}

@@ -1,0 +1,247 @@
+import { describe, expect, test } from "vitest";
+import { green, red, yellow } from "../../test/messages.ts";
+import { type Sending, sendingReducer, type SendingEvent, writing } from "./sending.ts";
+
+const now = new Date("2026-11-20T18:00:00.000Z");
+const inThreeMinutes = "2026-11-20T18:03:00.000Z";
+
+const after = (events: SendingEvent[], from: Sending = writing): Sending =>
+  events.reduce(sendingReducer, from);
+
+const submit = (text = "Bring her back.", newKey = "key-1"): SendingEvent => ({
+  type: "submit",
+  text,
+  category: "logistics",
+  newKey,
+});
+const verdict = (result = green()): SendingEvent => ({ type: "verdict", result, now });
+const refused = (fields: { code: string; severity?: string; pausedUntil?: string }) =>
+  ({
+    type: "refused",
+    now,
+    body: { message: "Refused", suggested_message: "Calmer", coaching_prompt: "Tip", ...fields },
+  }) satisfies SendingEvent;
+
+describe("a message that is fine", () => {
+  test("is moderated first and then sent as it is", () => {
+    expect(after([submit()]).phase).toMatchObject({ name: "moderating" });
+    expect(after([submit(), verdict()]).phase).toMatchObject({
+      name: "delivering",
+      choice: "as_written",
+      fromDialog: false,
+    });
+    expect(after([submit(), verdict(), { type: "delivered" }])).toEqual(writing);
+  });
+
+  test("is sent once, however often the button is pressed", () => {
+    const once = after([submit()]);
+    expect(after([submit("Bring her back.", "key-2")], once)).toBe(once);
+    const sending = after([submit(), verdict()]);
+    expect(after([submit("Bring her back.", "key-2")], sending)).toBe(sending);
+  });
+
+  test("goes to the server's own moderation when the moderation call fails", () => {
+    expect(after([submit(), { type: "moderationFailed" }]).phase).toMatchObject({
+      name: "delivering",
+      choice: "as_written",
+      coaching: null,
+    });
+  });
+});
+
+describe("a send that fails", () => {
+  const failed = after([submit(), verdict(), { type: "failed" }]);
+
+  test("returns to the box", () => {
+    expect(failed.phase.name).toBe("writing");
+  });
+
+  test("keeps its key for a retry of the same words", () => {
+    const retried = after([submit("Bring her back.", "key-2")], failed);
+    expect(retried.phase).toMatchObject({ attempt: { clientKey: "key-1" } });
+  });
+
+  test("takes a new key for other words", () => {
+    const other = after([submit("Please bring her back.", "key-2")], failed);
+    expect(other.phase).toMatchObject({ attempt: { clientKey: "key-2" } });
+  });
+
+  test("of a rewrite leaves the dialog open and says so", () => {
+    const state = after([
+      submit(),
+      verdict(yellow()),
+      { type: "choose", choice: "rewrite" },
+      { type: "failed" },
+    ]);
+    expect(state.phase).toMatchObject({ name: "coaching", failed: true, gentle: false });
+  });
+});
+
+describe("a yellow message", () => {
+  const coached = after([submit(), verdict(yellow())]);
+
+  test("opens the moderation dialog", () => {
+    expect(coached.phase).toMatchObject({ name: "coaching", gentle: false });
+  });
+
+  test("can be sent as its rewrite", () => {
+    expect(after([{ type: "choose", choice: "rewrite" }], coached).phase).toMatchObject({
+      name: "delivering",
+      choice: "rewrite",
+      fromDialog: true,
+    });
+  });
+
+  test("edited and yellow again opens Gentle Communication Support", () => {
+    const again = after(
+      [{ type: "edit" }, submit("You always do this."), verdict(yellow())],
+      coached,
+    );
+    expect(again.phase).toMatchObject({ name: "coaching", gentle: true });
+  });
+
+  test("after a delivered message is a first one again", () => {
+    const next = after(
+      [
+        { type: "choose", choice: "rewrite" },
+        { type: "delivered" },
+        submit("You never listen."),
+        verdict(yellow()),
+      ],
+      coached,
+    );
+    expect(next.phase).toMatchObject({ name: "coaching", gentle: false });
+  });
+
+  test("found only by the server at sending opens the same dialog with its words", () => {
+    const state = after([
+      submit(),
+      verdict(),
+      refused({ code: "needs_rewrite", severity: "yellow" }),
+    ]);
+    expect(state.phase).toMatchObject({
+      name: "coaching",
+      coaching: { suggestion: "Calmer", tip: "Tip", mayBypass: false },
+    });
+  });
+});
+
+describe("a red message", () => {
+  test("is blocked until the time the server gives", () => {
+    const state = after([submit(), verdict(red({ pausedUntil: inThreeMinutes }))]);
+    expect(state.phase).toMatchObject({ name: "blocked", until: inThreeMinutes });
+    expect(state.pausedUntil).toBe(inThreeMinutes);
+  });
+
+  test("is blocked for 180 seconds when the server gives no time", () => {
+    const state = after([submit(), verdict(red())]);
+    expect(state.phase).toMatchObject({ name: "blocked", until: inThreeMinutes });
+  });
+
+  test("marked only as abusive is blocked too", () => {
+    const state = after([submit(), verdict(yellow({ abusive: true }))]);
+    expect(state.phase.name).toBe("blocked");
+  });
+
+  test("refused at sending is blocked with the server's time, and its key is spent", () => {
+    const state = after([
+      submit(),
+      { type: "moderationFailed" },
+      refused({ code: "refused", severity: "red", pausedUntil: inThreeMinutes }),
+    ]);
+    expect(state.phase).toMatchObject({ name: "blocked", until: inThreeMinutes });
+    expect(state.unsent).toBeNull();
+  });
+
+  test("lets the parent write again when they are ready", () => {
+    const state = after([submit(), verdict(red()), { type: "ready" }]);
+    expect(state.phase.name).toBe("writing");
+    expect(state.pausedUntil).toBeNull();
+  });
+});
+
+describe("urgent facts about a child", () => {
+  test("in rude words are offered a rewrite with 'Send now' beside it, even when red", () => {
+    const state = after([submit(), verdict(red({ mayBypass: true, suggested_message: "Calmer" }))]);
+    expect(state.phase).toMatchObject({ name: "coaching", coaching: { mayBypass: true } });
+    const sent = after([{ type: "choose", choice: "bypass" }], state);
+    expect(sent.phase).toMatchObject({ name: "delivering", choice: "bypass" });
+  });
+
+  test("go out at once during a pause", () => {
+    const state = after([
+      { type: "paused", until: inThreeMinutes },
+      { type: "writeUrgent" },
+      submit("Mia is in the hospital"),
+      verdict(green({ mayBypass: true })),
+    ]);
+    expect(state.phase).toMatchObject({ name: "delivering", choice: "bypass" });
+    expect(after([{ type: "delivered" }], state).pausedUntil).toBe(inThreeMinutes);
+  });
+
+  test("that the moderation could not look at keep their way in an urgent category", () => {
+    const urgent: SendingEvent = {
+      ...submit("She is injured"),
+      type: "submit",
+      category: "emergency",
+      text: "She is injured",
+      newKey: "key-1",
+    };
+    const state = after([urgent, { type: "moderationFailed" }, refused({ code: "needs_rewrite" })]);
+    expect(state.phase).toMatchObject({ coaching: { mayBypass: true } });
+    const refusedAgain = after(
+      [{ type: "choose", choice: "bypass" }, refused({ code: "needs_rewrite" })],
+      state,
+    );
+    expect(refusedAgain.phase).toMatchObject({ coaching: { mayBypass: false } });
+  });
+});
+
+describe("a pause", () => {
+  test("known at opening shows Communication Pause", () => {
+    const state = after([{ type: "paused", until: inThreeMinutes }]);
+    expect(state.phase).toEqual({ name: "paused", until: inThreeMinutes });
+  });
+
+  test("answered to a send shows Communication Pause", () => {
+    const state = after([submit(), verdict(), { type: "paused", until: inThreeMinutes }]);
+    expect(state.phase).toEqual({ name: "paused", until: inThreeMinutes });
+  });
+
+  test("does not close the blocking dialog that counts it down", () => {
+    const blocked = after([submit(), verdict(red())]);
+    expect(after([{ type: "paused", until: inThreeMinutes }], blocked).phase.name).toBe("blocked");
+  });
+});
+
+describe("words of despair", () => {
+  test("are never held, and help is shown", () => {
+    const state = after([submit(), verdict(yellow({ crisis: true, mayBypass: true }))]);
+    expect(state.phase).toMatchObject({ name: "delivering", choice: "bypass", fromDialog: false });
+    expect(state.crisis).toBe(true);
+  });
+
+  test("that fail to be sent return to the box with the help still there", () => {
+    const state = after([
+      submit(),
+      verdict(green({ crisis: true, mayBypass: true })),
+      { type: "failed" },
+    ]);
+    expect(state.phase.name).toBe("writing");
+    expect(state.crisis).toBe(true);
+  });
+});
+
+test("an event that does not belong to the phase changes nothing", () => {
+  const events: SendingEvent[] = [
+    verdict(),
+    { type: "moderationFailed" },
+    { type: "choose", choice: "rewrite" },
+    { type: "edit" },
+    { type: "delivered" },
+    refused({ code: "refused" }),
+    { type: "writeUrgent" },
+    { type: "ready" },
+  ];
+  for (const event of events) expect(sendingReducer(writing, event)).toEqual(writing);
+});

@@ -1,0 +1,240 @@
+import { blockingCountdownSeconds, bypassCategories } from "@evenkeel/contract/constants";
+import type { ErrorBody } from "@evenkeel/contract/errors";
+import type { MessageCategory, ModerationResult } from "@evenkeel/contract/models/moderation";
+
+/**
+ * Sending to the co-parent as a state machine (spec section 4, 'Chat: send to co-parent', and
+ * design.md section 7, 'Which dialog when'). It knows no fetch and no clock: use-sending.ts asks
+ * the server in the phases 'moderating' and 'delivering' and reports what came of it.
+ */
+
+/** One message that the parent means to send. The key makes a retry of it the same message. */
+export interface Attempt {
+  readonly clientKey: string;
+  readonly text: string;
+  readonly category: MessageCategory;
+}
+
+/** What the moderation says to a message that is not simply sent. */
+interface Coaching {
+  /** null: no honest rewrite was found, so the page asks for the fact or the request. */
+  readonly suggestion: string | null;
+  readonly tip: string | null;
+  /** Urgent facts about a child: 'Send now' stands beside the rewrite. */
+  readonly mayBypass: boolean;
+  readonly crisis: boolean;
+}
+
+export type Choice = "as_written" | "rewrite" | "bypass";
+
+export type Phase =
+  | { readonly name: "writing" }
+  | { readonly name: "moderating"; readonly attempt: Attempt }
+  | {
+      readonly name: "coaching";
+      readonly attempt: Attempt;
+      readonly coaching: Coaching;
+      /** A second yellow in a row: Gentle Communication Support instead of the moderation dialog. */
+      readonly gentle: boolean;
+      /** Sending the choice failed; the dialog stays open and says so. */
+      readonly failed: boolean;
+    }
+  | {
+      readonly name: "delivering";
+      readonly attempt: Attempt;
+      readonly choice: Choice;
+      readonly coaching: Coaching | null;
+      readonly gentle: boolean;
+      /** Chosen in a dialog, which stays open until the answer is there. */
+      readonly fromDialog: boolean;
+    }
+  | {
+      readonly name: "blocked";
+      readonly attempt: Attempt;
+      readonly coaching: Coaching;
+      readonly until: string;
+    }
+  | { readonly name: "paused"; readonly until: string };
+
+export interface Sending {
+  readonly phase: Phase;
+  /** Coached attempts since the last delivered message. */
+  readonly coachedInARow: number;
+  /** The attempt that failed last: the same text sent again is the same message. */
+  readonly unsent: Attempt | null;
+  /** Until when the server pauses this parent (ISO 8601), as far as is known. */
+  readonly pausedUntil: string | null;
+  /** The parent spoke of their own wish to die or to be hurt: help stays on the page. */
+  readonly crisis: boolean;
+}
+
+export type SendingEvent =
+  | { type: "submit"; text: string; category: MessageCategory; newKey: string }
+  | { type: "verdict"; result: ModerationResult; now: Date }
+  | { type: "moderationFailed" }
+  | { type: "choose"; choice: Choice }
+  | { type: "edit" }
+  | { type: "delivered" }
+  | { type: "refused"; body: ErrorBody; now: Date }
+  | { type: "paused"; until: string }
+  | { type: "failed" }
+  | { type: "writeUrgent" }
+  | { type: "ready" };
+
+export const writing: Sending = {
+  phase: { name: "writing" },
+  coachedInARow: 0,
+  unsent: null,
+  pausedUntil: null,
+  crisis: false,
+};
+
+export function sendingReducer(state: Sending, event: SendingEvent): Sending {
+  const { phase } = state;
+  switch (event.type) {
+    case "submit":
+      return phase.name === "writing" ? submit(state, event) : state;
+    case "verdict":
+      return phase.name === "moderating" ? judge(state, phase.attempt, event) : state;
+    case "moderationFailed":
+      // Logged only (spec section 8). The server moderates every message again when it is sent.
+      if (phase.name !== "moderating") return state;
+      return deliver(state, { attempt: phase.attempt, choice: "as_written", coaching: null });
+    case "choose":
+      if (phase.name !== "coaching") return state;
+      return deliver(state, { ...phase, choice: event.choice, fromDialog: true });
+    case "edit":
+      return phase.name === "coaching" ? { ...state, phase: { name: "writing" } } : state;
+    case "delivered":
+      if (phase.name !== "delivering") return state;
+      return { ...state, phase: { name: "writing" }, coachedInARow: 0, unsent: null };
+    case "refused":
+      return phase.name === "delivering" ? refuse(state, phase, event) : state;
+    case "paused":
+      return pause(state, event.until);
+    case "failed":
+      return phase.name === "delivering" ? fail(state, phase) : backToWriting(state);
+    case "writeUrgent":
+      if (phase.name !== "paused" && phase.name !== "blocked") return state;
+      return { ...state, phase: { name: "writing" } };
+    case "ready":
+      if (phase.name !== "paused" && phase.name !== "blocked") return state;
+      return { ...state, phase: { name: "writing" }, pausedUntil: null };
+  }
+}
+
+type EventOf<Type extends SendingEvent["type"]> = Extract<SendingEvent, { type: Type }>;
+type PhaseOf<Name extends Phase["name"]> = Extract<Phase, { name: Name }>;
+
+const backToWriting = (state: Sending): Sending => ({ ...state, phase: { name: "writing" } });
+
+function submit(state: Sending, { text, category, newKey }: EventOf<"submit">): Sending {
+  const repeated = state.unsent?.text === text && state.unsent.category === category;
+  const clientKey = repeated && state.unsent ? state.unsent.clientKey : newKey;
+  return { ...state, phase: { name: "moderating", attempt: { clientKey, text, category } } };
+}
+
+function judge(state: Sending, attempt: Attempt, { result, now }: EventOf<"verdict">): Sending {
+  const coaching: Coaching = {
+    suggestion: result.suggested_message,
+    tip: result.coaching_prompt,
+    mayBypass: result.mayBypass,
+    crisis: result.crisis,
+  };
+  const known = { ...state, crisis: state.crisis || result.crisis };
+  // Words of despair need help and not a lesson: nothing is held.
+  if (result.crisis && result.mayBypass)
+    return deliver(known, { attempt, choice: "bypass", coaching });
+  if (result.severity === "green" && !result.abusive) {
+    const choice = state.pausedUntil !== null && result.mayBypass ? "bypass" : "as_written";
+    return deliver(known, { attempt, choice, coaching });
+  }
+  const stopped = result.severity === "red" || result.abusive;
+  if (stopped && !result.mayBypass) {
+    return block(known, attempt, coaching, result.pausedUntil, now);
+  }
+  return coach(known, attempt, coaching);
+}
+
+interface Delivery {
+  attempt: Attempt;
+  choice: Choice;
+  coaching: Coaching | null;
+  gentle?: boolean;
+  fromDialog?: boolean;
+}
+
+const deliver = (state: Sending, delivery: Delivery): Sending => ({
+  ...state,
+  unsent: delivery.attempt,
+  phase: {
+    name: "delivering",
+    attempt: delivery.attempt,
+    choice: delivery.choice,
+    coaching: delivery.coaching,
+    gentle: delivery.gentle ?? false,
+    fromDialog: delivery.fromDialog ?? false,
+  },
+});
+
+const coach = (state: Sending, attempt: Attempt, coaching: Coaching): Sending => ({
+  ...state,
+  phase: {
+    name: "coaching",
+    attempt,
+    coaching,
+    gentle: state.coachedInARow > 0,
+    failed: false,
+  },
+  coachedInARow: state.coachedInARow + 1,
+});
+
+function block(
+  state: Sending,
+  attempt: Attempt,
+  coaching: Coaching,
+  pausedUntil: string | null,
+  now: Date,
+): Sending {
+  const until =
+    pausedUntil ?? new Date(now.getTime() + blockingCountdownSeconds * 1000).toISOString();
+  // What was stopped is on the record under this key: the next attempt is another message.
+  return {
+    ...state,
+    unsent: null,
+    pausedUntil: until,
+    phase: { name: "blocked", attempt, coaching, until },
+  };
+}
+
+/** The server's own verdict at the moment of sending (422). */
+function refuse(
+  state: Sending,
+  { attempt, coaching, choice }: PhaseOf<"delivering">,
+  { body, now }: EventOf<"refused">,
+): Sending {
+  const urgentCategory = bypassCategories.some((category) => category === attempt.category);
+  const words: Coaching = {
+    suggestion: body.suggested_message ?? null,
+    tip: body.coaching_prompt ?? null,
+    // Without a verdict before, the category tells; the server decides in any case.
+    mayBypass: choice === "bypass" ? false : (coaching?.mayBypass ?? urgentCategory),
+    crisis: coaching?.crisis ?? false,
+  };
+  if (body.code === "refused") {
+    return block(state, attempt, words, body.pausedUntil ?? null, now);
+  }
+  return coach(state, attempt, words);
+}
+
+function pause(state: Sending, until: string): Sending {
+  // The blocking dialog already counts this very pause down.
+  if (state.phase.name === "blocked") return { ...state, pausedUntil: until };
+  return { ...state, pausedUntil: until, phase: { name: "paused", until } };
+}
+
+function fail(state: Sending, phase: PhaseOf<"delivering">): Sending {
+  const { attempt, coaching, gentle, fromDialog } = phase;
+  if (coaching === null || !fromDialog) return backToWriting(state);
+  return { ...state, phase: { name: "coaching", attempt, coaching, gentle, failed: true } };
+}

@@ -1,0 +1,164 @@
+import type { ErrorBody } from "@evenkeel/contract/errors";
+import type { MessageCategory } from "@evenkeel/contract/models/moderation";
+import type { SendMessageInput } from "@evenkeel/contract/models/message";
+import { jurisdiction } from "@evenkeel/contract/constants";
+import { useEffect, useRef, useState } from "react";
+import { newId } from "../../lib/new-id.ts";
+import { callErrorOf } from "../../lib/errors.ts";
+import { reportProblem } from "../../lib/report.ts";
+import { serverNow } from "../../lib/server-clock.ts";
+import { showToast } from "../../lib/toasts.ts";
+import { useCurrentUser } from "../session/current-user.tsx";
+import { useModerateAttempt, usePause, useSendMessage } from "./queries.ts";
+import {
+  type Attempt,
+  type Choice,
+  type Phase,
+  sendingReducer,
+  type SendingEvent,
+  writing,
+} from "./sending.ts";
+
+interface Outcomes {
+  /** The server has stored the message: its draft may go. */
+  onDelivered: (attempt: Attempt) => void;
+  /** It could not be sent; the text is still in the box. */
+  onFailed: () => void;
+}
+
+/** Runs the sending machine against the server: moderation first, then the message. */
+export function useSending({ onDelivered, onFailed }: Outcomes) {
+  const user = useCurrentUser();
+  const isParent = user.role !== "court_viewer";
+  const [state, setState] = useState(writing);
+  // The machine's present state, for calls that answer after later events.
+  const current = useRef(writing);
+  const moderate = useModerateAttempt();
+  const sendMessage = useSendMessage();
+  const pause = usePause(isParent);
+
+  const apply = (event: SendingEvent): Phase => {
+    current.current = sendingReducer(current.current, event);
+    setState(current.current);
+    return current.current.phase;
+  };
+
+  const runningPause = pause.data?.pausedUntil ?? null;
+  useEffect(() => {
+    if (runningPause === null || Date.parse(runningPause) <= serverNow()) return;
+    if (current.current.phase.name !== "writing") return;
+    current.current = sendingReducer(current.current, { type: "paused", until: runningPause });
+    setState(current.current);
+  }, [runningPause]);
+
+  const fail = (error: unknown) => {
+    const call = callErrorOf(error);
+    apply({ type: "failed" });
+    onFailed();
+    // A refusal that trying again will not mend (not one's session, no co-parent yet, too many) says why.
+    if (call?.body && call.status !== 401 && call.status < 500) {
+      showToast({
+        title: "Message not sent",
+        description: call.body.message,
+        variant: "destructive",
+      });
+    }
+  };
+
+  const askModeration = async (attempt: Attempt): Promise<void> => {
+    try {
+      const result = await moderate.mutateAsync({
+        message: attempt.text,
+        category: attempt.category,
+        location: jurisdiction,
+        parenting_rules: {},
+      });
+      apply({ type: "verdict", result, now: new Date(serverNow()) });
+    } catch (error) {
+      const call = callErrorOf(error);
+      if (call?.body?.code === "paused" && call.body.pausedUntil !== undefined) {
+        apply({ type: "paused", until: call.body.pausedUntil });
+      } else if (call?.status === 401) {
+        fail(error);
+      } else {
+        reportProblem("The moderation did not answer", error);
+        apply({ type: "moderationFailed" });
+      }
+    }
+  };
+
+  const sendAttempt = async (phase: Extract<Phase, { name: "delivering" }>): Promise<void> => {
+    const paused = current.current.pausedUntil !== null;
+    try {
+      const stored = await sendMessage.mutateAsync({
+        ...payloadOf(phase, paused),
+        senderId: user.id,
+        ...(user.coParentId === null ? {} : { recipientId: user.coParentId }),
+      });
+      if (stored.wasBlocked) {
+        // A retry of something that the server had already stopped: it is stored, but never delivered.
+        await pause.refetch();
+        refuse({ code: "refused", message: "This message was not sent." });
+        return;
+      }
+      apply({ type: "delivered" });
+      onDelivered(phase.attempt);
+    } catch (error) {
+      const body = callErrorOf(error)?.body ?? null;
+      if (body?.code === "paused" && body.pausedUntil !== undefined) {
+        apply({ type: "paused", until: body.pausedUntil });
+      } else if (body?.code === "refused" || body?.code === "needs_rewrite") {
+        refuse(body);
+      } else {
+        fail(error);
+      }
+    }
+  };
+  const refuse = (body: ErrorBody) => apply({ type: "refused", body, now: new Date(serverNow()) });
+
+  const advance = async (): Promise<void> => {
+    for (;;) {
+      const { phase } = current.current;
+      if (phase.name === "moderating") await askModeration(phase.attempt);
+      else if (phase.name === "delivering") await sendAttempt(phase);
+      else return;
+    }
+  };
+
+  return {
+    ...state,
+    busy: state.phase.name === "moderating" || state.phase.name === "delivering",
+    submit: (text: string, category: MessageCategory) => {
+      if (text.trim() === "") return;
+      const phase = apply({ type: "submit", text, category, newKey: newId() });
+      if (phase.name === "moderating") void advance();
+    },
+    choose: (choice: Choice) => {
+      apply({ type: "choose", choice });
+      void advance();
+    },
+    edit: () => apply({ type: "edit" }),
+    ready: () => apply({ type: "ready" }),
+    writeUrgent: () => apply({ type: "writeUrgent" }),
+  };
+}
+
+/** The stored message payload of spec section 3. */
+function payloadOf(
+  { attempt, choice, coaching }: Extract<Phase, { name: "delivering" }>,
+  paused: boolean,
+): SendMessageInput {
+  const rewrite = choice === "rewrite" ? (coaching?.suggestion ?? null) : null;
+  return {
+    originalMessage: attempt.text,
+    finalMessage: rewrite ?? attempt.text,
+    rewrittenMessage: rewrite,
+    category: attempt.category,
+    wasModerated: rewrite !== null,
+    wasBlocked: false,
+    coachingTip: rewrite === null ? null : (coaching?.tip ?? null),
+    clientKey: attempt.clientKey,
+    // During a pause only urgent facts about a child pass, reworded or not.
+    bypass: choice === "bypass" || (paused && coaching?.mayBypass === true),
+  };
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { markWords, noteThread } from "./record-words.ts";
+
+describe("the words of the record", () => {
+  it("cut the original at what the verdict rests on, overlaps once, nothing lost", () => {
+    const originalMessage = "You never help and you never call.";
+    const findings = [
+      { rule: "a", tag: "generalisation", words: "You never" },
+      { rule: "b", tag: "generalisation", words: "never help" },
+      { rule: "c", tag: "contempt", words: originalMessage },
+      { rule: "d", tag: "contempt", words: "not in it" },
+    ];
+    const stretches = markWords({ originalMessage, findings });
+    expect(stretches.map((stretch) => stretch.text).join("")).toBe(originalMessage);
+    expect(stretches.filter((stretch) => stretch.rule !== null)).toEqual([
+      { text: "You never", rule: "a" },
+    ]);
+  });
+
+  it("read notes as a thread, also notes of several lines and with brackets", () => {
+    const notes =
+      "[2026-11-20T18:00:00.000Z] First\nsecond line [sic]\n[2026-11-21T18:00:00.000Z] Next";
+    expect(noteThread(notes)).toEqual([
+      { at: "2026-11-20T18:00:00.000Z", text: "First\nsecond line [sic]" },
+      { at: "2026-11-21T18:00:00.000Z", text: "Next" },
+    ]);
+    expect(noteThread(null)).toEqual([]);
+  });
+});

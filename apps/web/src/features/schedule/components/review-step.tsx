@@ -1,0 +1,151 @@
+import { newHolidayRule, newRecurringRule } from "@evenkeel/contract/constants";
+import type { ParsedSchedule, ScheduleQuestion } from "@evenkeel/contract/models/schedule";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { answered, rulesAbout, wantsEditing } from "../answers.ts";
+import type { ScheduleDraft } from "../draft.ts";
+import type { AssigneeNames } from "./fields.tsx";
+import { HolidayRuleCard } from "./holiday-rule-card.tsx";
+import { PageView } from "./page-view.tsx";
+import { Questions } from "./questions.tsx";
+import { RecurringRuleCard } from "./recurring-rule-card.tsx";
+import upload from "./upload.module.css";
+import classes from "./wizard.module.css";
+
+interface StepProps {
+  draft: ScheduleDraft;
+  change: (part: Partial<ScheduleDraft>) => void;
+  names: AssigneeNames;
+}
+
+/** Step 2: the picture beside the rules, every field editable, and what the order leaves open. */
+export function ReviewStep({ draft, change, names }: StepProps) {
+  const { rules, reading } = draft;
+  const [open, setOpen] = useState<string | null>(null);
+  const [strict, setStrict] = useState(false);
+  const set = (part: Partial<ParsedSchedule>) => change({ rules: { ...rules, ...part } });
+  const toggle = (id: string) => setOpen(open === id ? null : id);
+  const isEmpty = rules.holidayRules.length === 0 && rules.recurringRules.length === 0;
+  const done = (question: ScheduleQuestion) => [...draft.answered, question.id];
+  const show = (question: ScheduleQuestion) => {
+    const { holidays, recurring } = rulesAbout(rules, question);
+    const [holiday] = holidays;
+    const [block] = recurring;
+    if (holiday !== undefined) setOpen(`h${holiday}`);
+    else if (block !== undefined) setOpen(`r${block}`);
+  };
+  const answer = (question: ScheduleQuestion, choice: string) => {
+    change({ rules: answered(rules, question, choice), answered: done(question) });
+    if (wantsEditing(question, choice)) show(question);
+  };
+  const next = () => {
+    const unnamed = rules.holidayRules.findIndex((rule) => rule.name.trim() === "");
+    if (unnamed === -1) change({ step: 3 });
+    else {
+      setStrict(true);
+      setOpen(`h${unnamed}`);
+    }
+  };
+  const boxes = [
+    ...rules.holidayRules.map((rule, index) => ({
+      id: `h${index}`,
+      boxes: rule.source?.boxes ?? [],
+    })),
+    ...rules.recurringRules.map((rule, index) => ({
+      id: `r${index}`,
+      boxes: rule.source?.boxes ?? [],
+    })),
+  ];
+  const questions = (reading?.questions ?? []).filter(({ id }) => !draft.answered.includes(id));
+  return (
+    <>
+      <PageView page={reading?.page ?? null} file={draft.file} boxes={boxes} active={open} />
+      {isEmpty ? (
+        <p className={upload.amber}>
+          No rule was found on this page. Go back and try a straight, well-lit photo of the page
+          with the table or the times, or add the rules yourself.
+        </p>
+      ) : null}
+      <Questions
+        questions={questions}
+        onAnswer={answer}
+        onEdit={show}
+        onDismiss={(question) => change({ answered: done(question) })}
+      />
+      <section className={classes.section} aria-labelledby="holiday-rules">
+        <h2 id="holiday-rules" className={classes.heading}>
+          Holiday rules
+        </h2>
+        <ul className={classes.rules}>
+          {rules.holidayRules.map((rule, index) => (
+            <HolidayRuleCard
+              // Rules have no identity of their own but their place.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              rule={rule}
+              names={names}
+              strict={strict}
+              open={open === `h${index}`}
+              onToggle={() => toggle(`h${index}`)}
+              onChange={(changed) => set({ holidayRules: rules.holidayRules.with(index, changed) })}
+              onRemove={() => {
+                setOpen(null);
+                set({ holidayRules: rules.holidayRules.toSpliced(index, 1) });
+              }}
+            />
+          ))}
+        </ul>
+        <Button
+          variant="light"
+          onClick={() => {
+            set({ holidayRules: [...rules.holidayRules, { ...newHolidayRule }] });
+            setOpen(`h${rules.holidayRules.length}`);
+          }}
+        >
+          Add Holiday Rule
+        </Button>
+      </section>
+      <section className={classes.section} aria-labelledby="recurring-rules">
+        <h2 id="recurring-rules" className={classes.heading}>
+          Recurring rules
+        </h2>
+        <ul className={classes.rules}>
+          {rules.recurringRules.map((rule, index) => (
+            <RecurringRuleCard
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              rule={rule}
+              names={names}
+              open={open === `r${index}`}
+              onToggle={() => toggle(`r${index}`)}
+              onChange={(changed) =>
+                set({ recurringRules: rules.recurringRules.with(index, changed) })
+              }
+              onRemove={() => {
+                setOpen(null);
+                set({ recurringRules: rules.recurringRules.toSpliced(index, 1) });
+              }}
+            />
+          ))}
+        </ul>
+        <Button
+          variant="light"
+          onClick={() => {
+            set({ recurringRules: [...rules.recurringRules, { ...newRecurringRule }] });
+            setOpen(`r${rules.recurringRules.length}`);
+          }}
+        >
+          Add Recurring Rule
+        </Button>
+      </section>
+      <div className={classes.actions}>
+        <Button disabled={isEmpty} onClick={next}>
+          Continue
+        </Button>
+        <Button variant="default" onClick={() => change({ step: 1 })}>
+          Back
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { PreviewScheduleInput, ReadScheduleOutput } from "@evenkeel/contract/models/schedule";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { newId } from "../../lib/new-id.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useRefreshCalendar } from "../calendar/queries.ts";
+import { readAsDataUrl } from "./picture.ts";
+
+const progressMilliseconds = 700;
+
+/**
+ * Reads a picture on the server and follows its stage meanwhile. Leaving the screen stops the reading.
+ */
+export function useReadSchedule() {
+  const { client } = trpc.useUtils();
+  const [readingId, setReadingId] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const reading = useMutation({
+    mutationFn: async (file: Blob): Promise<ReadScheduleOutput> => {
+      running.current?.abort();
+      const own = new AbortController();
+      running.current = own;
+      const id = newId();
+      setReadingId(id);
+      try {
+        const imageData = await readAsDataUrl(file);
+        return await client.schedule.read.mutate(
+          { imageData, imageType: "base64", readingId: id },
+          { signal: own.signal },
+        );
+      } finally {
+        setReadingId((current) => (current === id ? null : current));
+      }
+    },
+  });
+  const progress = trpc.schedule.progress.useQuery(
+    { readingId: readingId ?? "" },
+    { enabled: readingId !== null, refetchInterval: progressMilliseconds, gcTime: 0 },
+  );
+  return {
+    ...reading,
+    stop: () => running.current?.abort(),
+    progress: readingId === null ? null : (progress.data ?? null),
+  };
+}
+
+export function useApplySchedule() {
+  const refresh = useRefreshCalendar();
+  return trpc.schedule.applyToCalendar.useMutation({ onSuccess: refresh });
+}
+
+export const useImports = () =>
+  trpc.schedule.imports.useQuery(undefined, { refetchOnMount: "always" });
+
+export function useUndoImport() {
+  const refresh = useRefreshCalendar();
+  return trpc.schedule.undo.useMutation({ onSuccess: refresh });
+}
+
+/** What applying would do; asked again whenever the plan changes. Null asks nothing. */
+export function usePreview(plan: PreviewScheduleInput | null) {
+  const { client } = trpc.useUtils();
+  return useQuery({
+    queryKey: ["schedule-preview", plan],
+    queryFn: ({ signal }) => {
+      if (plan === null) throw new Error("Nothing to look at yet");
+      return client.schedule.preview.mutate(plan, { signal });
+    },
+    enabled: plan !== null,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,67 @@
+import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { type SyntheticEvent, useRef, useState } from "react";
+import { serverMessage } from "../../lib/errors.ts";
+import { showToast } from "../../lib/toasts.ts";
+import { useSignIn } from "./queries.ts";
+import classes from "./sign-in-form.module.css";
+
+export function SignInForm() {
+  const signIn = useSignIn();
+  const [username, setUsername] = useState("");
+  const [password, setPassword] = useState("");
+  const [checked, setChecked] = useState(false);
+  const usernameInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const missing = { username: username.trim() === "", password: password === "" };
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (signIn.isPending) return;
+    setChecked(true);
+    if (missing.username) return usernameInput.current?.focus();
+    if (missing.password) return passwordInput.current?.focus();
+    signIn.mutate(
+      { username, password },
+      {
+        onError: (error) =>
+          showToast({
+            title: "Login Failed",
+            description: serverMessage(error, "The server could not be reached. Please try again."),
+            variant: "destructive",
+          }),
+      },
+    );
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <TextInput
+        ref={usernameInput}
+        label="Username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        withAsterisk={false}
+        value={username}
+        error={checked && missing.username ? "Username is required" : null}
+        onChange={(event) => setUsername(event.currentTarget.value)}
+      />
+      <PasswordInput
+        ref={passwordInput}
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        withAsterisk={false}
+        value={password}
+        error={checked && missing.password ? "Password is required" : null}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        visibilityToggleButtonProps={{ "aria-label": "Show or hide the password" }}
+      />
+      <Button type="submit" size="md" fullWidth aria-disabled={signIn.isPending}>
+        {signIn.isPending ? "Signing in..." : "Sign In"}
+      </Button>
+    </form>
+  );
+}

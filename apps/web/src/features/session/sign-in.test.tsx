@@ -1,0 +1,108 @@
+import { AppError } from "@evenkeel/contract/errors";
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { court, robin, sam } from "../../test/people.ts";
+import { openApp } from "../../test/render.tsx";
+import { requests, serve } from "../../test/server.ts";
+
+const fillIn = async (person: ReturnType<typeof openApp>["person"]) => {
+  await person.type(await screen.findByLabelText("Username"), "parent1");
+  await person.type(screen.getByLabelText("Password"), "evenkeel-demo");
+  await person.click(screen.getByRole("button", { name: "Sign In" }));
+};
+
+describe("signing in", () => {
+  test("the page says what the product is", async () => {
+    serve(null, {});
+    openApp("/login");
+    expect(
+      await screen.findByRole("heading", { name: "Your AI-powered co-parenting coordinator" }),
+    ).toBeVisible();
+  });
+
+  test.each([
+    [robin, "/"],
+    [court, "/court-view"],
+  ])("leads $role to %s", async (user, path) => {
+    serve(null, { identity: { signIn: () => Promise.resolve(user) } });
+    const app = openApp("/login");
+    await fillIn(app.person);
+    await waitFor(() => expect(app.path()).toBe(path));
+    expect(requests.find(({ key }) => key === "identity.signIn")?.body).toEqual({
+      username: "parent1",
+      password: "evenkeel-demo",
+    });
+  });
+
+  test("reads 'Signing in...' while it is under way", async () => {
+    const answered = Promise.withResolvers<typeof robin>();
+    serve(null, { identity: { signIn: () => answered.promise } });
+    const app = openApp("/login");
+    await fillIn(app.person);
+    expect(await screen.findByRole("button", { name: "Signing in..." })).toBeVisible();
+    answered.resolve(robin);
+    await waitFor(() => expect(app.path()).toBe("/"));
+  });
+
+  test("with a wrong password shows 'Login Failed' and the server's message", async () => {
+    const words = "The username or the password is not right.";
+    serve(null, {
+      identity: { signIn: () => Promise.reject(new AppError("unauthenticated", words)) },
+    });
+    const app = openApp("/login");
+    await fillIn(app.person);
+    const toast = await screen.findByRole("alert");
+    await waitFor(() => expect(toast).toHaveTextContent("Login Failed"));
+    expect(toast).toHaveTextContent(words);
+    expect(screen.getByLabelText("Username")).toHaveValue("parent1");
+  });
+
+  test("asks for both fields and calls nobody without them", async () => {
+    serve(null, {});
+    const app = openApp("/login");
+    await app.person.click(await screen.findByRole("button", { name: "Sign In" }));
+    expect(screen.getByText("Username is required")).toBeVisible();
+    expect(screen.getByText("Password is required")).toBeVisible();
+    expect(screen.getByLabelText("Username")).toHaveFocus();
+    expect(requests.some(({ key }) => key === "identity.signIn")).toBe(false);
+  });
+});
+
+describe("the session", () => {
+  test("that cannot be restored because the server is away is not called signed out", async () => {
+    serve(robin, { identity: { me: () => Promise.reject(new AppError("internal", "Broken")) } });
+    const app = openApp("/chat");
+    expect(await screen.findByText("Evenkeel cannot be reached")).toBeVisible();
+    expect(app.path()).toBe("/chat");
+    serve(robin, {});
+    await app.person.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { name: "Chat" })).toBeVisible();
+  });
+
+  test("ends with Logout, on a page with tabs as on one with links", async () => {
+    serve(robin, {});
+    const app = openApp("/therapy");
+    await app.person.click(await screen.findByRole("button", { name: "Account" }));
+    await app.person.click(await screen.findByRole("menuitem", { name: "Logout" }));
+    await waitFor(() => expect(app.path()).toBe("/login"));
+    expect(screen.queryByText(/session has ended/)).toBeNull();
+  });
+
+  test("of another person on the same device does not lead to the first one's page", async () => {
+    const session = serve(robin, {
+      messages: {
+        pause: () => Promise.resolve({ pausedUntil: null }),
+        list: () => Promise.resolve([]),
+      },
+      moderation: {},
+      identity: { signIn: () => Promise.resolve(sam) },
+    });
+    const app = openApp("/chat");
+    await app.person.type(await screen.findByLabelText("Message"), "Hello");
+    session.endSession();
+    await app.person.click(screen.getByRole("button", { name: "Send to Co-Parent" }));
+    await waitFor(() => expect(app.path()).toBe("/login"));
+    await fillIn(app.person);
+    await waitFor(() => expect(app.path()).toBe("/"));
+  });
+});

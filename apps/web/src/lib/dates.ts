@@ -1,0 +1,133 @@
+/**
+ * The one place that formats times. Instants travel as ISO 8601 in UTC; calendar days are
+ * `YYYY-MM-DD`; `zone` is always the family's IANA time zone, so that both parents and the court
+ * read the same clock wherever they are.
+ */
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function format(
+  instant: Date | string,
+  zone: string,
+  options: Intl.DateTimeFormatOptions,
+  locale = "en-US",
+): string {
+  const key = `${locale}|${zone}|${JSON.stringify(options)}`;
+  let formatter = formatters.get(key);
+  if (formatter === undefined) {
+    formatter = new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
+    formatters.set(key, formatter);
+  }
+  // Some engines put a narrow no-break space before AM and PM; the specification's strings have a plain one.
+  return formatter.format(new Date(instant)).replaceAll("\u202F", " ");
+}
+
+/** YYYY-MM-DD of the calendar day on which this instant falls. */
+export const dayOf = (instant: Date | string, zone: string): string =>
+  format(instant, zone, { year: "numeric", month: "2-digit", day: "2-digit" }, "en-CA");
+
+/** The day `count` days later (or earlier), by the calendar and not by 24 hours. */
+export function addDays(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+/** For example '4:05 PM'. */
+export const timeOf = (instant: Date | string, zone: string): string =>
+  format(instant, zone, { hour: "numeric", minute: "2-digit" });
+
+/** For example '11/20/2026', without leading zeros. */
+const shortDate = (instant: Date | string, zone: string): string =>
+  format(instant, zone, { year: "numeric", month: "numeric", day: "numeric" });
+
+/** For example 'Fri, Nov 20, 2026, 4:05 PM'. */
+export const fullTime = (instant: Date | string, zone: string): string =>
+  format(instant, zone, {
+    weekday: "short",
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  });
+
+/** A conversation's timestamp (spec section 2): time if today, 'Yesterday', otherwise M/d/yyyy. */
+export function conversationTime(instant: string, zone: string, now: Date): string {
+  const day = dayOf(instant, zone);
+  const today = dayOf(now, zone);
+  if (day === today) return timeOf(instant, zone);
+  if (day === addDays(today, -1)) return "Yesterday";
+  return shortDate(instant, zone);
+}
+
+/** A day as a heading: 'Today', 'Yesterday', otherwise for example 'Fri, Nov 20'. */
+export function dayHeading(day: string, zone: string, now: Date): string {
+  const today = dayOf(now, zone);
+  if (day === today) return "Today";
+  if (day === addDays(today, -1)) return "Yesterday";
+  const sameYear = day.slice(0, 4) === today.slice(0, 4);
+  return format(`${day}T12:00:00Z`, "UTC", {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    ...(sameYear ? {} : { year: "numeric" }),
+  });
+}
+
+/** Whole seconds as m:ss, for countdowns. */
+export function minutesAndSeconds(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}
+
+/** For example 'Fri, Nov 20', of a calendar day. */
+export const shortDay = (day: string): string =>
+  format(`${day}T12:00:00Z`, "UTC", { weekday: "short", month: "short", day: "numeric" });
+
+/** For example 'Friday, November 20, 2026', of a calendar day. */
+export const longDay = (day: string): string =>
+  format(`${day}T12:00:00Z`, "UTC", {
+    weekday: "long",
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+  });
+
+/** For example 'Nov 20, 2026'. */
+export const dateOf = (instant: Date | string, zone: string): string =>
+  format(instant, zone, { year: "numeric", month: "short", day: "numeric" });
+
+/** For example 'November 2026', of any day of the month. */
+export const monthName = (day: string): string =>
+  format(`${day}T12:00:00Z`, "UTC", { year: "numeric", month: "long" });
+
+/** For example 'Fri, Nov 20, 6:00 PM'. */
+export const dayAndTime = (instant: Date | string, zone: string): string =>
+  `${shortDay(dayOf(instant, zone))}, ${timeOf(instant, zone)}`;
+
+/** HH:MM on the family's clock at an instant. */
+export const clockOf = (instant: Date | string, zone: string): string =>
+  format(instant, zone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+
+/** '18:00' as '6:00 PM'. */
+export const clockWords = (time: string): string => timeOf(`2026-01-01T${time}:00Z`, "UTC");
+
+/**
+ * The instant at which the family's clock shows HH:MM on a day. A time that a clock change leaves out lies an hour
+ * later; of two equal times the first counts.
+ */
+export function instantAt(day: string, time: string, zone: string): Date {
+  const face = Date.parse(`${day}T${time}:00Z`);
+  const offsetAt = (instant: number): number => {
+    const shown = `${dayOf(new Date(instant), zone)}T${clockOf(new Date(instant), zone)}:00Z`;
+    return Date.parse(shown) - instant;
+  };
+  const hours = 3_600_000;
+  const before = offsetAt(face - 14 * hours);
+  const after = offsetAt(face + 14 * hours);
+  const fits = [face - before, face - after].filter(
+    (instant) => offsetAt(instant) === face - instant,
+  );
+  return new Date(fits.length === 0 ? face - before : Math.min(...fits));
+}

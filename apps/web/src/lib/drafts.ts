@@ -1,0 +1,37 @@
+import { reportProblem } from "./report.ts";
+
+/**
+ * What a parent typed and has not sent. It lives in localStorage per user and place (for example
+ * `chat.logistics`), so that a reload, a red verdict, a failed send or an expired session loses
+ * nothing; it is cleared only after the server has answered 2xx. Whoever clears storage (the build
+ * check of spec section 4) must leave the keys with this prefix, or put them back.
+ */
+const prefix = "evenkeel.draft.";
+/** Stands in where storage is forbidden or full: then a draft lives as long as the tab. */
+const memory = new Map<string, string>();
+
+const keyOf = (userId: number, place: string): string => `${prefix}${userId}.${place}`;
+
+export function readDraft(userId: number, place: string): string {
+  const key = keyOf(userId, place);
+  const held = memory.get(key);
+  if (held !== undefined) return held;
+  try {
+    return localStorage.getItem(key) ?? "";
+  } catch (error) {
+    reportProblem("Drafts cannot be read from storage", error);
+    return "";
+  }
+}
+
+export function writeDraft(userId: number, place: string, text: string): void {
+  const key = keyOf(userId, place);
+  try {
+    if (text === "") localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    memory.delete(key);
+  } catch (error) {
+    reportProblem("Drafts cannot be written to storage", error);
+    memory.set(key, text);
+  }
+}

@@ -1,0 +1,36 @@
+/** As much of a contract's model as a form needs. */
+interface Model<Input> {
+  safeParse(
+    form: unknown,
+  ):
+    | { success: true; data: Input }
+    | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
+}
+
+/** What is wrong with each field, in the contract's own words; the first thing where there are several. */
+export type FormErrors<Field extends string> = { [Name in Field]?: string | undefined };
+
+type Checked<Input, Field extends string> =
+  | { input: Input; errors: null }
+  | { input: null; errors: FormErrors<Field> };
+
+/** Checks a form by the model that the server checks it by. */
+export function checkForm<Input, Field extends string>(
+  model: Model<Input>,
+  form: Partial<Record<Field, unknown>>,
+): Checked<Input, Field> {
+  const parsed = model.safeParse(form);
+  if (parsed.success) return { input: parsed.data, errors: null };
+  const errors: FormErrors<Field> = {};
+  for (const issue of parsed.error.issues) {
+    const field = String(issue.path[0]) as Field;
+    errors[field] ??= issue.message;
+  }
+  return { input: null, errors };
+}
+
+/** Gives the focus to the first field that has something wrong, in the order in which they stand. */
+export function focusFirstError(form: HTMLFormElement, errors: FormErrors<string>): void {
+  const fields = [...form.querySelectorAll<HTMLElement>("[name]")];
+  fields.find((field) => (field.getAttribute("name") ?? "") in errors)?.focus();
+}

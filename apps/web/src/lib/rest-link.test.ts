@@ -1,0 +1,106 @@
+import { AppError } from "@evenkeel/contract/errors";
+import { createTRPCClient, TRPCClientError } from "@trpc/client";
+import type { AppRouter } from "@evenkeel/contract/router";
+import { http, HttpResponse } from "msw";
+import { describe, expect, test, vi } from "vitest";
+import { aLog } from "../test/messages.ts";
+import { court, robin } from "../test/people.ts";
+import { mockServer, requests, serve } from "../test/server.ts";
+import { callErrorOf } from "./errors.ts";
+import { restLink } from "./rest-link.ts";
+
+const client = createTRPCClient<AppRouter>({ links: [restLink()] });
+
+/** Serves one raw answer and keeps the request. */
+function answer(method: "get" | "post", path: string, respond: () => Response): Request[] {
+  const seen: Request[] = [];
+  mockServer.use(
+    http[method](`*${path}`, ({ request }) => {
+      seen.push(request.clone());
+      return respond();
+    }),
+  );
+  return seen;
+}
+
+describe("a call over the exact REST paths", () => {
+  test("puts ids into the path and the rest into a JSON body", async () => {
+    serve(court, { record: { addNote: () => Promise.resolve(aLog({ courtNotes: "Seen" })) } });
+    await client.record.addNote.mutate({ id: 7, courtNotes: "Seen" });
+    expect(requests.at(-1)).toEqual({ key: "record.addNote", body: { courtNotes: "Seen" } });
+  });
+
+  test("sends a body and a content type only when there is something to send", async () => {
+    const seen = answer("post", "/api/logout", () => HttpResponse.json({ success: true }));
+    await client.identity.signOut.mutate();
+    expect(seen[0]?.headers.get("content-type")).toBeNull();
+    expect(await seen[0]?.text()).toBe("");
+  });
+
+  test("carries the session's cookie", async () => {
+    answer("post", "/api/logout", () => HttpResponse.json({ success: true }));
+    const fetching = vi.spyOn(globalThis, "fetch");
+    await client.identity.signOut.mutate();
+    expect(fetching.mock.calls[0]?.[1]?.credentials).toBe("include");
+  });
+
+  test("puts a read's input into the query", async () => {
+    const seen = answer("get", "/api/messages", () => HttpResponse.json([]));
+    await client.messages.list.query({ limit: 20, before: 300 });
+    expect(new URL(seen[0]?.url ?? "").search).toBe("?limit=20&before=300");
+  });
+
+  test("takes plain text as text, past every cache when asked to", async () => {
+    answer("get", "/version", () => HttpResponse.text("2025-09-11-21:47"));
+    const fetching = vi.spyOn(globalThis, "fetch");
+    expect(await client.build.version.query(undefined, { context: { cache: "no-store" } })).toBe(
+      "2025-09-11-21:47",
+    );
+    expect(fetching.mock.calls[0]?.[1]?.cache).toBe("no-store");
+  });
+});
+
+describe("a call that fails", () => {
+  const failing = async (call: Promise<unknown>): Promise<TRPCClientError<AppRouter>> => {
+    const error: unknown = await call.catch((caught: unknown) => caught);
+    if (!(error instanceof TRPCClientError)) throw new Error("It did not fail");
+    return error as TRPCClientError<AppRouter>;
+  };
+
+  test("says 'status: body text' and keeps the parsed body", async () => {
+    const body = new AppError("paused", "Paused.", { pausedUntil: "2026-11-20T18:03:00.000Z" })
+      .body;
+    answer("post", "/api/messages", () => HttpResponse.json(body, { status: 429 }));
+    const error = await failing(
+      client.messages.send.mutate({ originalMessage: "a", finalMessage: "a" }),
+    );
+    expect(error.message).toBe(`429: ${JSON.stringify(body)}`);
+    expect(callErrorOf(error)?.body).toEqual(body);
+  });
+
+  test("says the status text when the body is empty", async () => {
+    const status = { status: 502, statusText: "Bad Gateway" };
+    answer("get", "/api/messages", () => new HttpResponse(null, status));
+    const error = await failing(client.messages.list.query({}));
+    expect(error.message).toBe("502: Bad Gateway");
+    expect(callErrorOf(error)?.body).toBeNull();
+  });
+
+  test("throws a 401 on a read by default, and yields empty where that was asked for", async () => {
+    serve(null, {});
+    const error = await failing(client.identity.me.query());
+    expect(callErrorOf(error)?.status).toBe(401);
+    const empty = client.identity.me.query(undefined, { context: { unauthorized: "empty" } });
+    expect(await empty).toBeNull();
+  });
+
+  test("is status 0 when no server answers", async () => {
+    answer("get", "/api/messages", () => HttpResponse.error());
+    expect(callErrorOf(await failing(client.messages.list.query({})))?.status).toBe(0);
+  });
+
+  test("of a parent at the court's door is the server's 403", async () => {
+    serve(robin, {});
+    expect(callErrorOf(await failing(client.record.list.query({})))?.status).toBe(403);
+  });
+});

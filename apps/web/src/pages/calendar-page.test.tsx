@@ -1,0 +1,567 @@
+import { AppError } from "@evenkeel/contract/errors";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { calendarServices, event, noCustody, photo, reading } from "../test/calendar.ts";
+import { court, robin } from "../test/people.ts";
+import { openApp } from "../test/render.tsx";
+import { requests, serve } from "../test/server.ts";
+
+// 10 AM of Saturday, 21 November 2026 in Los Angeles.
+const now = new Date("2026-11-21T18:00:00Z");
+
+// Loaded before the first test, so that none of them waits for it.
+beforeAll(
+  () =>
+    Promise.all([
+      import("./calendar-page.tsx"),
+      import("../features/calendar/components/month-grid.tsx"),
+    ]),
+  30_000,
+);
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ["Date"] });
+  return () => vi.useRealTimers();
+});
+
+const bodyOf = (key: string) =>
+  requests.filter((request) => request.key === key).map(({ body }) => body);
+const upload = async (file: File) => {
+  const dialog = await screen.findByRole("dialog", { name: "Upload Document" });
+  const input = dialog.querySelector<HTMLInputElement>("input[type=file]");
+  fireEvent.change(input!, { target: { files: [file] } });
+  return dialog;
+};
+
+describe("Upcoming Events", () => {
+  test("shows the next four by start, each with its time on the family's clock and its creator's dot", async () => {
+    const events = [
+      event("Over", "2026-11-21T16:00:00Z"),
+      event("One", "2026-11-21T19:00:00Z"),
+      event("Two", "2026-11-27T08:00:00Z", { allDay: true, creatorId: 2 }),
+      event("Three", "2026-11-28T02:00:00Z", { creatorId: 9 }),
+      event("Four", "2026-12-01T19:00:00Z"),
+      event("Five", "2026-12-02T19:00:00Z"),
+    ];
+    serve(robin, calendarServices(events));
+    openApp("/calendar");
+    const section = await screen.findByRole("region", { name: "Upcoming Events" });
+    await within(section).findByText("One");
+    const rows = within(section).getAllByRole("listitem");
+    expect(rows.map((row) => row.textContent)).toEqual([
+      "OneSat, Nov 21, 11:00 AM",
+      "TwoFri, Nov 27, all day",
+      "ThreeFri, Nov 27, 6:00 PM",
+      "FourTue, Dec 1, 11:00 AM",
+    ]);
+    const sides = rows.map((row) => row.querySelector("[data-side]")?.getAttribute("data-side"));
+    expect(sides).toEqual(["1", "2", "3", "1"]);
+  });
+
+  test("says so when there are none", async () => {
+    serve(robin, calendarServices([]));
+    openApp("/calendar");
+    expect(await screen.findByText("No upcoming events")).toBeVisible();
+    expect(screen.getByText("Add an event to see it here")).toBeVisible();
+  });
+});
+
+describe("the month", () => {
+  test("goes to the previous and the next month", async () => {
+    serve(robin, calendarServices([]));
+    const { person } = openApp("/calendar");
+    expect(await screen.findByRole("heading", { name: "November 2026" })).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Next month" }));
+    expect(screen.getByRole("heading", { name: "December 2026" })).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Previous month" }));
+    await person.click(screen.getByRole("button", { name: "Previous month" }));
+    expect(screen.getByRole("heading", { name: "October 2026" })).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Today" }));
+    expect(screen.getByRole("heading", { name: "November 2026" })).toBeVisible();
+  });
+
+  test("names whose day each is, and not by colour alone", async () => {
+    const timeline = [
+      {
+        start: "2026-11-21T02:00:00.000Z",
+        end: "2026-11-24T02:00:00.000Z",
+        parentId: 2,
+        kind: "recurring" as const,
+      },
+      {
+        start: "2026-11-24T02:00:00.000Z",
+        end: "2026-11-25T08:00:00.000Z",
+        parentId: 1,
+        kind: "residence" as const,
+      },
+    ];
+    const custodyNow = {
+      ...noCustody,
+      hasSchedule: true,
+      parentId: 2,
+      parentName: "Sam",
+      until: "2026-11-24T02:00:00.000Z",
+      nextHandOver: { at: "2026-11-24T02:00:00.000Z", fromId: 2, toId: 1, toName: "Robin" },
+    };
+    serve(
+      robin,
+      calendarServices([], {
+        calendar: {
+          custodyNow: () => Promise.resolve(custodyNow),
+          custodyTimeline: () => Promise.resolve(timeline),
+        },
+      }),
+    );
+    openApp("/calendar");
+    expect(await screen.findByText("The children are with Sam")).toBeVisible();
+    expect(screen.getByText("Next hand-over: Mon, Nov 23, 6:00 PM, to Robin.")).toBeVisible();
+    const handOver = await screen.findByRole("button", {
+      name: "Monday, November 23, 2026: Sam, then Robin",
+    });
+    const mark = (day: HTMLElement) => day.querySelector("[data-mark]")?.getAttribute("data-mark");
+    expect(mark(handOver)).toBe("S·R");
+    expect(mark(screen.getByRole("button", { name: "Sunday, November 22, 2026: Sam" }))).toBe("S");
+    expect(screen.getByRole("list", { name: "Whose days" })).toHaveTextContent("SSam");
+  });
+
+  test("one tap on a day tells why it is this parent's, in the order's words", async () => {
+    const rule = {
+      kind: "holiday" as const,
+      name: "Thanksgiving",
+      words: "Thanksgiving shall be with Father.",
+    };
+    const because =
+      "'Thanksgiving' goes before 'Every other weekend': a holiday goes before the regular schedule.";
+    serve(
+      robin,
+      calendarServices([event("Turkey", "2026-11-26T20:00:00Z")], {
+        calendar: {
+          custodyDay: (_actor, { day }) =>
+            Promise.resolve({
+              day,
+              stretches: [
+                {
+                  start: "2026-11-26T08:00:00.000Z",
+                  end: "2026-11-27T02:00:00.000Z",
+                  parentId: 2,
+                  rule,
+                  beaten: [
+                    {
+                      rule: {
+                        kind: "recurring" as const,
+                        name: "Every other weekend",
+                        words: null,
+                      },
+                      parentId: 1,
+                      start: "2026-11-26T08:00:00.000Z",
+                      end: "2026-11-27T02:00:00.000Z",
+                      because,
+                    },
+                  ],
+                },
+                {
+                  start: "2026-11-27T02:00:00.000Z",
+                  end: "2026-11-27T08:00:00.000Z",
+                  parentId: null,
+                  rule: null,
+                  beaten: [],
+                },
+              ],
+              deleted: [],
+            }),
+        },
+      }),
+    );
+    const { person } = openApp("/calendar");
+    await person.click(await screen.findByRole("button", { name: "Thursday, November 26, 2026" }));
+    const dialog = await screen.findByRole("dialog", { name: "Thursday, November 26, 2026" });
+    expect(
+      within(dialog).getByRole("heading", { name: "Why is it this parent's day?" }),
+    ).toBeVisible();
+    expect(await within(dialog).findByText("Sam, until 6:00 PM")).toBeVisible();
+    expect(within(dialog).getByText("Thanksgiving shall be with Father.")).toBeVisible();
+    expect(within(dialog).getByText(because)).toBeVisible();
+    expect(within(dialog).getByText("No rule names these hours.")).toBeVisible();
+    expect(within(dialog).getByText("Turkey")).toBeVisible();
+  });
+
+  test("an event over some days is added from a day, and nothing typed is lost when that fails", async () => {
+    let works = false;
+    serve(
+      robin,
+      calendarServices([], {
+        calendar: {
+          create: () => {
+            if (!works) throw new AppError("internal", "Something went wrong on our side.");
+            return Promise.resolve(event("Camp", "2026-11-26T08:00:00Z"));
+          },
+        },
+      }),
+    );
+    const { person } = openApp("/calendar");
+    await person.click(await screen.findByRole("button", { name: "Thursday, November 26, 2026" }));
+    const dialog = await screen.findByRole("dialog");
+    await person.type(within(dialog).getByLabelText("Event title"), "Camp");
+    const last = within(dialog).getByLabelText("Last day");
+    await person.clear(last);
+    await person.type(last, "11/28/2026");
+    await person.tab();
+    const add = within(dialog).getByRole("button", { name: /^Add Event/ });
+    await person.click(add);
+    expect(await screen.findByText("Failed to create event")).toBeVisible();
+    expect(within(dialog).getByLabelText("Event title")).toHaveValue("Camp");
+    works = true;
+    await person.click(add);
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(bodyOf("calendar.create").at(-1)).toEqual({
+      title: "Camp",
+      start: "2026-11-26",
+      end: "2026-11-29",
+      allDay: true,
+    });
+  });
+});
+
+describe("deleting", () => {
+  const dentist = event("Dentist", "2026-11-23T19:00:00Z");
+
+  test("asks 'Delete this event?' and deletes", async () => {
+    let events: CalendarEvent[] = [dentist];
+    serve(
+      robin,
+      calendarServices([], {
+        calendar: {
+          list: () => Promise.resolve(events),
+          remove: () => {
+            events = [];
+            return Promise.resolve();
+          },
+        },
+      }),
+    );
+    const { person } = openApp("/calendar");
+    const section = await screen.findByRole("region", { name: "Upcoming Events" });
+    await person.click(await within(section).findByRole("button", { name: /Dentist/ }));
+    const dialog = await screen.findByRole("dialog", { name: "Delete this event?" });
+    expect(dialog).toHaveTextContent("Mon, Nov 23, 11:00 AM to 12:00 PM");
+    await person.click(within(dialog).getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("No upcoming events")).toBeVisible();
+  });
+
+  test("says so when it fails, and changes nothing when cancelled", async () => {
+    serve(
+      robin,
+      calendarServices([dentist], {
+        calendar: {
+          remove: () => {
+            throw new AppError("not_found", "There is no such event.");
+          },
+        },
+      }),
+    );
+    const { person } = openApp("/calendar");
+    const section = await screen.findByRole("region", { name: "Upcoming Events" });
+    await person.click(await within(section).findByRole("button", { name: /Dentist/ }));
+    await person.click(await screen.findByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("Failed to delete event")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(within(section).getByText("Dentist")).toBeVisible();
+  });
+});
+
+describe("Quick Event Templates", () => {
+  test.each([
+    [
+      "Health Appointment",
+      "10:00",
+      "1 hour",
+      "2026-12-24T18:00:00.000Z",
+      "2026-12-24T19:00:00.000Z",
+    ],
+    ["School Event", "14:00", "1 hour", "2026-12-24T22:00:00.000Z", "2026-12-24T23:00:00.000Z"],
+    ["Travel", "09:00", "4 hours", "2026-12-24T17:00:00.000Z", "2026-12-24T21:00:00.000Z"],
+  ])("'%s' is proposed at %s for %s", async (name, time, duration, start, end) => {
+    serve(
+      robin,
+      calendarServices([], { calendar: { create: () => Promise.resolve(event(name, start)) } }),
+    );
+    const { person } = openApp("/calendar");
+    await person.click(await screen.findByRole("button", { name: new RegExp(name) }));
+    const dialog = await screen.findByRole("dialog", { name });
+    const createButton = within(dialog).getByRole("button", { name: "Create Event" });
+    expect(createButton).toBeDisabled();
+    expect(within(dialog).getByLabelText("Time")).toHaveValue(time);
+    expect(within(dialog).getByText(`Duration: ${duration}`)).toBeVisible();
+    await person.type(within(dialog).getByLabelText("Date"), "12/24/2026");
+    await person.tab();
+    await person.click(createButton);
+    await waitFor(() =>
+      expect(bodyOf("calendar.create")).toEqual([{ title: name, start, end, allDay: false }]),
+    );
+  });
+
+  test("a holiday is the whole day, times go from 6:00 AM to 9:00 PM, and the past is not offered", async () => {
+    serve(
+      robin,
+      calendarServices([], {
+        calendar: { create: () => Promise.resolve(event("Holiday", "2026-12-24T08:00:00Z")) },
+      }),
+    );
+    const { person } = openApp("/calendar");
+    await person.click(await screen.findByRole("button", { name: /Holiday/ }));
+    const dialog = await screen.findByRole("dialog", { name: "Holiday" });
+    const labels = within(dialog)
+      .getAllByRole("option")
+      .map((option) => option.textContent);
+    expect(labels.slice(0, 4)).toEqual(["Choose a time", "All day", "6:00 AM", "6:30 AM"]);
+    expect([labels.length, labels.at(-1)]).toEqual([33, "9:00 PM"]);
+    const date = within(dialog).getByLabelText("Date");
+    const createButton = within(dialog).getByRole("button", { name: "Create Event" });
+    await person.type(date, "11/20/2026");
+    await person.tab();
+    expect(createButton).toBeDisabled();
+    await person.clear(date);
+    await person.type(date, "12/24/2026");
+    await person.tab();
+    await person.selectOptions(within(dialog).getByLabelText("Time"), "");
+    expect(createButton).toBeDisabled();
+    await person.selectOptions(within(dialog).getByLabelText("Time"), "00:00");
+    await person.click(createButton);
+    await waitFor(() =>
+      expect(bodyOf("calendar.create")).toEqual([
+        { title: "Holiday", start: "2026-12-24", end: "2026-12-25", allDay: true },
+      ]),
+    );
+  });
+});
+
+describe("Upload Document", () => {
+  const open = async (fakes: ReturnType<typeof calendarServices>) => {
+    serve(robin, fakes);
+    const app = openApp("/calendar");
+    await app.person.click(await screen.findByRole("button", { name: "Upload Document" }));
+    return app;
+  };
+
+  test("a photo is read, counted and applied", async () => {
+    const { person } = await open(
+      calendarServices([], {
+        schedule: {
+          read: () => Promise.resolve(reading()),
+          applyToCalendar: () =>
+            Promise.resolve({ success: true, eventsCreated: 81, importId: "1" }),
+        },
+      }),
+    );
+    const dialog = await upload(photo());
+    expect(await screen.findByText("Document processed")).toBeVisible();
+    expect(screen.getByText("Found 1 holidays and 1 recurring rules")).toBeVisible();
+    expect(within(dialog).getByText("1 holiday rule")).toBeVisible();
+    expect(within(dialog).getByText("1 recurring pattern")).toBeVisible();
+    expect(within(dialog).getByRole("img", { name: "The document you chose" })).toBeVisible();
+    await person.click(within(dialog).getByRole("button", { name: "Apply to Calendar" }));
+    expect(await screen.findByText("Schedule applied successfully")).toBeVisible();
+    expect(screen.getByText("Created 81 calendar events")).toBeVisible();
+    expect(bodyOf("schedule.applyToCalendar")).toMatchObject([
+      {
+        yearRange: { startYear: 2026, endYear: 2028 },
+        parentMapping: { parent1: 1, parent2: 2 },
+        defaultColor: "#4A90E2",
+        replace: false,
+      },
+    ]);
+  });
+
+  test("'Processing document...' shows the stage the server tells", async () => {
+    await open(calendarServices([], { schedule: { read: () => new Promise(() => undefined) } }));
+    await upload(photo());
+    expect(await screen.findByText("Processing document...")).toBeVisible();
+    expect(await screen.findByText("Reading the words")).toBeVisible();
+  });
+
+  test("what is no image is refused before anything is sent", async () => {
+    await open(calendarServices([]));
+    await upload(photo("letter.pdf", "application/pdf"));
+    expect(await screen.findByText("Invalid file type")).toBeVisible();
+    expect(screen.getByText("Please upload an image file (JPG, PNG, etc.)")).toBeVisible();
+    expect(bodyOf("schedule.read")).toEqual([]);
+  });
+
+  test("a failed reading says so, with the server's reason in the dialog", async () => {
+    const { person } = await open(
+      calendarServices([], {
+        schedule: {
+          read: () => {
+            throw new AppError("refused", "This picture is damaged and cannot be opened.");
+          },
+        },
+      }),
+    );
+    const dialog = await upload(photo());
+    expect(await screen.findByText("Processing failed")).toBeVisible();
+    expect(screen.getByText("Could not process the document. Please try again.")).toBeVisible();
+    expect(within(dialog).getByText("This picture is damaged and cannot be opened.")).toBeVisible();
+    await person.click(within(dialog).getByRole("button", { name: "Choose another image" }));
+    expect(within(dialog).getByRole("button", { name: "Choose an image" })).toBeVisible();
+  });
+
+  test("a failed apply says so and keeps what was read", async () => {
+    const { person } = await open(
+      calendarServices([], {
+        schedule: {
+          read: () => Promise.resolve(reading()),
+          applyToCalendar: () => {
+            throw new AppError("internal", "No.");
+          },
+        },
+      }),
+    );
+    const dialog = await upload(photo());
+    await person.click(await within(dialog).findByRole("button", { name: "Apply to Calendar" }));
+    expect(await screen.findByText("Failed to apply schedule")).toBeVisible();
+    expect(screen.getByText("Could not create calendar events. Please try again.")).toBeVisible();
+    expect(within(dialog).getByText("1 holiday rule")).toBeVisible();
+  });
+
+  test("a page without a schedule has nothing to apply", async () => {
+    await open(
+      calendarServices([], {
+        schedule: {
+          read: () => Promise.resolve(reading({ holidayRules: [], recurringRules: [] })),
+        },
+      }),
+    );
+    const dialog = await upload(photo());
+    expect(await within(dialog).findByText(/No schedule was found on this page/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Apply to Calendar" })).not.toBeInTheDocument();
+  });
+
+  test("a schedule that is there already is never replaced silently", async () => {
+    const standing = {
+      id: "7",
+      appliedBy: 2,
+      appliedAt: "2026-01-01T00:00:00.000Z",
+      yearRange: { startYear: 2026, endYear: 2028 },
+      holidayRules: 3,
+      recurringRules: 1,
+      events: 90,
+      undoneAt: null,
+      undoneBy: null,
+    };
+    const { person } = await open(
+      calendarServices([], {
+        schedule: {
+          imports: () => Promise.resolve([standing]),
+          read: () => Promise.resolve(reading()),
+          applyToCalendar: () =>
+            Promise.resolve({ success: true, eventsCreated: 81, importId: "1" }),
+        },
+      }),
+    );
+    const dialog = await upload(photo());
+    expect(await within(dialog).findByRole("radio", { name: "Replace it" })).toBeChecked();
+    await person.click(within(dialog).getByRole("radio", { name: "Add these rules to it" }));
+    await person.click(within(dialog).getByRole("button", { name: "Apply to Calendar" }));
+    await waitFor(() =>
+      expect(bodyOf("schedule.applyToCalendar")).toMatchObject([{ replace: false }]),
+    );
+  });
+});
+
+describe("a schedule on the calendar, and the calendar elsewhere", () => {
+  test("is undone as a whole after a question", async () => {
+    const standing = {
+      id: "7",
+      appliedBy: 2,
+      appliedAt: "2026-01-01T20:00:00.000Z",
+      yearRange: { startYear: 2026, endYear: 2028 },
+      holidayRules: 3,
+      recurringRules: 1,
+      events: 90,
+      undoneAt: null,
+      undoneBy: null,
+    };
+    serve(
+      robin,
+      calendarServices([], {
+        schedule: {
+          imports: () => Promise.resolve([standing]),
+          undo: () => Promise.resolve({ success: true, eventsRemoved: 90, eventsRestored: 0 }),
+        },
+      }),
+    );
+    const { person } = openApp("/calendar");
+    const panel = await screen.findByRole("region", { name: "Custody schedules" });
+    expect(panel).toHaveTextContent(
+      "3 holiday rules, 1 recurring pattern, 90 events. Applied by Sam on Jan 1, 2026.",
+    );
+    await person.click(within(panel).getByRole("button", { name: "Undo" }));
+    await person.click(await screen.findByRole("button", { name: "Undo the schedule" }));
+    expect(await screen.findByText("Removed 90 events")).toBeVisible();
+    expect(bodyOf("schedule.undo")).toHaveLength(1);
+  });
+
+  test("a private address is made, shown once and revoked", async () => {
+    let active = false;
+    serve(
+      robin,
+      calendarServices([], {
+        calendar: {
+          feed: () => Promise.resolve({ active, createdAt: active ? now.toISOString() : null }),
+          renewFeed: () => {
+            active = true;
+            return Promise.resolve({
+              path: "/api/calendar.ics?token=secret",
+              createdAt: now.toISOString(),
+            });
+          },
+          revokeFeed: () => {
+            active = false;
+            return Promise.resolve();
+          },
+        },
+      }),
+    );
+    const { person } = openApp("/calendar");
+    await person.click(await screen.findByRole("button", { name: "Make my address" }));
+    const field = await screen.findByLabelText("Your private address");
+    expect(field).toHaveValue(`${window.location.origin}/api/calendar.ics?token=secret`);
+    await person.click(await screen.findByRole("button", { name: "Revoke it" }));
+    await waitFor(() =>
+      expect(screen.queryByLabelText("Your private address")).not.toBeInTheDocument(),
+    );
+  });
+
+  test("the court reviewer reads and changes nothing", async () => {
+    serve(court, calendarServices([event("Dentist", "2026-11-23T19:00:00Z")]));
+    const { person } = openApp("/calendar");
+    const section = await screen.findByRole("region", { name: "Upcoming Events" });
+    expect(await within(section).findByText("Dentist")).toBeVisible();
+    for (const name of ["Upload Document", /Health Appointment/, "Make my address"]) {
+      expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
+    }
+    await person.click(await screen.findByRole("button", { name: "Thursday, November 26, 2026" }));
+    const dialog = await screen.findByRole("dialog");
+    expect(within(dialog).queryByLabelText("Event title")).not.toBeInTheDocument();
+  });
+
+  test("a calendar that cannot be loaded offers to try again", async () => {
+    let works = false;
+    serve(
+      robin,
+      calendarServices([], {
+        calendar: {
+          list: () => {
+            if (!works) throw new AppError("internal", "No.");
+            return Promise.resolve([]);
+          },
+        },
+      }),
+    );
+    const { person } = openApp("/calendar");
+    expect(await screen.findByText("The calendar could not be loaded")).toBeVisible();
+    works = true;
+    await person.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { name: "November 2026" })).toBeVisible();
+  });
+});

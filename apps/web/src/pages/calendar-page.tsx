@@ -1,0 +1,128 @@
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
+import { Button, Skeleton } from "@mantine/core";
+import "@mantine/dates/styles.layer.css";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { Link } from "react-router-dom";
+import { ErrorState } from "../components/error-state.tsx";
+import { Page } from "../components/page.tsx";
+import { DayDialog } from "../features/calendar/components/day-dialog.tsx";
+import { DeleteEventDialog } from "../features/calendar/components/delete-event-dialog.tsx";
+import { EventTemplates } from "../features/calendar/components/event-templates.tsx";
+import { Legend } from "../features/calendar/components/legend.tsx";
+import { RangeDialog } from "../features/calendar/components/range-dialog.tsx";
+import { SubscribePanel } from "../features/calendar/components/subscribe-panel.tsx";
+import { TodayCard } from "../features/calendar/components/today-card.tsx";
+import { UpcomingEvents } from "../features/calendar/components/upcoming-events.tsx";
+import { dayShares } from "../features/calendar/day-shares.ts";
+import { gridRange, localDate } from "../features/calendar/grid-time.ts";
+import { useParents } from "../features/calendar/parents.ts";
+import { useCustodyTimeline, useEvents } from "../features/calendar/queries.ts";
+import { ImportsPanel } from "../features/schedule/components/imports-panel.tsx";
+import { UploadDialog } from "../features/schedule/components/upload-dialog.tsx";
+import { AccountMenu } from "../features/session/account-menu.tsx";
+import { useCurrentUser } from "../features/session/current-user.tsx";
+import { addDays, dayOf } from "../lib/dates.ts";
+import { paths } from "../lib/paths.ts";
+import { useNow } from "../lib/use-now.ts";
+import classes from "./calendar-page.module.css";
+
+/** The widget is most of the screen's code: the rest stands before it is here. */
+const MonthGrid = lazy(async () => {
+  const { MonthGrid: Grid } = await import("../features/calendar/components/month-grid.tsx");
+  return { default: Grid };
+});
+
+type Open =
+  | { kind: "day"; day: string }
+  | { kind: "range"; from: string; to: string }
+  | { kind: "upload" };
+
+export function CalendarPage() {
+  const user = useCurrentUser();
+  const zone = user.timeZone;
+  const canEdit = user.role !== "court_viewer";
+  const today = dayOf(useNow(), zone);
+  const [month, setMonth] = useState(today);
+  const [open, setOpen] = useState<Open | null>(null);
+  const [deleting, setDeleting] = useState<CalendarEvent | null>(null);
+  const events = useEvents();
+  const parents = useParents();
+  const { from, to } = gridRange(localDate(month));
+  const timeline = useCustodyTimeline(from, to);
+  const shares = useMemo(() => dayShares(timeline.data ?? [], zone), [timeline.data, zone]);
+  const list = events.data ?? [];
+  const close = () => setOpen(null);
+  return (
+    <Page title="Calendar" subtitle="Coordinate schedules together" actions={<AccountMenu />}>
+      <TodayCard />
+      {events.isError ? (
+        <ErrorState
+          title="The calendar could not be loaded"
+          text="The server did not answer. Nothing on it is lost."
+          onRetry={() => void events.refetch()}
+        />
+      ) : (
+        <div>
+          <Suspense fallback={<Skeleton height={560} radius="md" />}>
+            <MonthGrid
+              month={month}
+              onMonth={setMonth}
+              today={today}
+              zone={zone}
+              events={list}
+              shares={shares}
+              parents={parents}
+              canEdit={canEdit}
+              onDay={(day) => setOpen({ kind: "day", day })}
+              onRange={(first, last) => setOpen({ kind: "range", from: first, to: last })}
+              onEvent={(event) =>
+                canEdit
+                  ? setDeleting(event)
+                  : setOpen({ kind: "day", day: dayOf(event.start, zone) })
+              }
+            />
+          </Suspense>
+          <Legend parents={parents} isShown={shares.size > 0} />
+        </div>
+      )}
+      {canEdit ? (
+        <div className={classes.uploads}>
+          <Button onClick={() => setOpen({ kind: "upload" })}>Upload Document</Button>
+          <Button component={Link} to={paths.scheduleImport} variant="light">
+            Import step by step
+          </Button>
+        </div>
+      ) : null}
+      <UpcomingEvents {...(canEdit ? { onEvent: setDeleting } : {})} />
+      {canEdit ? <EventTemplates /> : null}
+      <ImportsPanel canEdit={canEdit} />
+      {canEdit ? <SubscribePanel /> : null}
+
+      {open?.kind === "day" ? (
+        <DayDialog
+          day={open.day}
+          events={list.filter((event) => touches(event, open.day, zone))}
+          canEdit={canEdit}
+          onEvent={(event) => {
+            close();
+            setDeleting(event);
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {open?.kind === "range" ? (
+        <RangeDialog from={open.from} to={open.to} onClose={close} />
+      ) : null}
+      {open?.kind === "upload" ? <UploadDialog onClose={close} /> : null}
+      {deleting === null ? null : (
+        <DeleteEventDialog event={deleting} onClose={() => setDeleting(null)} />
+      )}
+    </Page>
+  );
+}
+
+/** Whether an event lies on a day of the family's clock; its end is exclusive. */
+function touches({ start, end }: CalendarEvent, day: string, zone: string): boolean {
+  const lastInstant = new Date(Date.parse(end) - 1);
+  return dayOf(start, zone) < addDays(day, 1) && dayOf(lastInstant, zone) >= day;
+}

@@ -1,0 +1,187 @@
+import { AppError } from "@evenkeel/contract/errors";
+import type { ConversationSummary } from "@evenkeel/contract/models/message";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { aMessage } from "../test/messages.ts";
+import { court, robin } from "../test/people.ts";
+import { openApp } from "../test/render.tsx";
+import { type FakeServices, requests, serve } from "../test/server.ts";
+
+const aConversation = (fields: Partial<ConversationSummary> = {}): ConversationSummary => ({
+  id: "logistics-2026-11-20",
+  topic: "Soccer on Friday",
+  category: "logistics",
+  participants: ["Robin", "Sam"],
+  lastMessage: "Can you take Mia to soccer?",
+  lastMessageTime: "2026-11-20T18:05:00.000Z",
+  messageCount: 2,
+  isActive: true,
+  priority: "low",
+  ...fields,
+});
+
+const withSummaries = (summaries: ConversationSummary[]): FakeServices => ({
+  messages: {
+    list: () => Promise.resolve([aMessage({ id: 9, timestamp: "2026-11-20T18:05:00.000Z" })]),
+    summarize: () => Promise.resolve(summaries),
+    pause: () => Promise.resolve({ pausedUntil: null }),
+    markViewed: () => Promise.resolve({ viewed: 0 }),
+  },
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-20T20:00:00.000Z"), toFake: ["Date"] });
+  return () => vi.useRealTimers();
+});
+
+describe("the conversation list", () => {
+  test("shows active conversations and the first three closed ones", async () => {
+    const closed = [1, 2, 3, 4].map((day) =>
+      aConversation({
+        id: `logistics-2026-11-0${day}`,
+        topic: `Old topic ${day}`,
+        lastMessageTime: `2026-11-0${day}T18:00:00.000Z`,
+        isActive: false,
+      }),
+    );
+    serve(robin, withSummaries([aConversation(), ...closed]));
+    openApp("/conversations");
+    await screen.findByRole("heading", { name: "Active Conversations" });
+    const history = screen.getByRole("heading", { name: "Recent History" }).closest("section");
+    expect(within(history!).getAllByRole("listitem")).toHaveLength(3);
+    expect(screen.queryByText("Old topic 4")).toBeNull();
+    expect(within(history!).getByText("11/1/2026")).toBeVisible();
+  });
+
+  test("shows the time, '9+' above nine messages, and 'Urgent' for a high priority", async () => {
+    serve(robin, withSummaries([aConversation({ messageCount: 10, priority: "high" })]));
+    openApp("/conversations");
+    expect(await screen.findByText("10:05 AM")).toBeVisible();
+    expect(screen.getByTestId("message-count")).toHaveTextContent("9+");
+    expect(screen.getByText("Urgent")).toBeVisible();
+  });
+
+  test("leads to the chat, opened at the conversation", async () => {
+    serve(robin, withSummaries([aConversation()]));
+    const app = openApp("/conversations");
+    await app.person.click(await screen.findByText("Soccer on Friday"));
+    expect(app.path()).toBe("/chat?conversation=logistics-2026-11-20");
+  });
+
+  test("marks what the reader has not seen", async () => {
+    const fakes = withSummaries([aConversation()]);
+    const unseen = aMessage({ senderId: 2, recipientId: 1, timestamp: "2026-11-20T18:05:00.000Z" });
+    serve(robin, { messages: { ...fakes.messages, list: () => Promise.resolve([unseen]) } });
+    openApp("/conversations");
+    expect(await screen.findByText("New")).toBeVisible();
+  });
+
+  test("sends the messages to be summarized", async () => {
+    serve(robin, withSummaries([aConversation()]));
+    openApp("/conversations");
+    await screen.findByText("Soccer on Friday");
+    const body = requests.find(({ key }) => key === "messages.summarize")?.body;
+    expect(body).toMatchObject({ messages: [{ id: 9, category: "logistics" }] });
+  });
+});
+
+describe("searching and filtering", () => {
+  const two = withSummaries([
+    aConversation(),
+    aConversation({
+      id: "education-2026-11-20",
+      topic: "Report card",
+      category: "education",
+      lastMessage: "Mr. Lee asked for a meeting",
+    }),
+  ]);
+
+  test("matches topic or last message, whatever the case", async () => {
+    serve(robin, two);
+    const app = openApp("/conversations");
+    const search = await screen.findByRole("searchbox", { name: "Search conversations" });
+    await screen.findByText("Report card");
+    await app.person.type(search, "mr. LEE");
+    expect(screen.getByText("Report card")).toBeVisible();
+    expect(screen.queryByText("Soccer on Friday")).toBeNull();
+    await app.person.clear(search);
+    await app.person.type(search, "soccer");
+    expect(screen.getByText("Soccer on Friday")).toBeVisible();
+  });
+
+  test("has the chips All, emergency, health_safety, education, logistics", async () => {
+    serve(robin, two);
+    const app = openApp("/conversations");
+    await screen.findByText("Report card");
+    const chips = within(screen.getByRole("group", { name: "Category" })).getAllByRole("button");
+    expect(chips.map((chip) => chip.textContent)).toEqual([
+      "All",
+      "emergency",
+      "health_safety",
+      "education",
+      "logistics",
+    ]);
+    await app.person.click(screen.getByRole("button", { name: "education" }));
+    expect(screen.queryByText("Soccer on Friday")).toBeNull();
+    await app.person.click(screen.getByRole("button", { name: "emergency" }));
+    expect(screen.getByText("Nothing found")).toBeVisible();
+    await app.person.click(screen.getByRole("button", { name: "Show all" }));
+    expect(screen.getByText("Soccer on Friday")).toBeVisible();
+  });
+});
+
+describe("when there is nothing, or nothing yet", () => {
+  test("an empty list says 'No conversations yet' and offers 'Start Chatting'", async () => {
+    serve(robin, { messages: { list: () => Promise.resolve([]) } });
+    const app = openApp("/conversations");
+    expect(await screen.findByText("No conversations yet")).toBeVisible();
+    await app.person.click(screen.getByRole("link", { name: "Start Chatting" }));
+    expect(app.path()).toBe("/chat");
+  });
+
+  test("a new conversation can be begun at any time", async () => {
+    serve(robin, withSummaries([aConversation()]));
+    openApp("/conversations");
+    const link = await screen.findByRole("link", { name: "New conversation" });
+    expect(link).toHaveAttribute("href", "/chat");
+  });
+
+  test("loading says 'Organizing conversations...'", async () => {
+    const answered = Promise.withResolvers<ConversationSummary[]>();
+    const fakes = withSummaries([]);
+    serve(robin, { messages: { ...fakes.messages, summarize: () => answered.promise } });
+    openApp("/conversations");
+    expect(await screen.findByText("Organizing conversations...")).toBeVisible();
+    answered.resolve([aConversation()]);
+    expect(await screen.findByText("Soccer on Friday")).toBeVisible();
+  });
+});
+
+describe("when a call fails", () => {
+  test("of the summaries, the page groups the messages itself", async () => {
+    const fakes = withSummaries([]);
+    const broken = () => Promise.reject(new AppError("unavailable", "Not now"));
+    serve(robin, { messages: { ...fakes.messages, summarize: broken } });
+    openApp("/conversations");
+    expect(await screen.findByText("Logistics")).toBeVisible();
+    expect(screen.getByText("Can you take Mia to soccer?")).toBeVisible();
+  });
+
+  test("of the messages, the page says so and tries again when asked", async () => {
+    const list = () => Promise.reject(new AppError("internal", "Broken"));
+    serve(robin, { messages: { list } });
+    const app = openApp("/conversations");
+    expect(await screen.findByText("Messages could not be loaded")).toBeVisible();
+    serve(robin, withSummaries([aConversation()]));
+    await app.person.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("Soccer on Friday")).toBeVisible();
+  });
+});
+
+test("the court reviewer's list is grouped by the page: no summaries are asked for", async () => {
+  serve(court, { messages: { list: () => Promise.resolve([aMessage()]) } });
+  openApp("/conversations");
+  expect(await screen.findByText("Logistics")).toBeVisible();
+  await waitFor(() => expect(requests.some(({ key }) => key === "messages.list")).toBe(true));
+  expect(requests.some(({ key }) => key === "messages.summarize")).toBe(false);
+});

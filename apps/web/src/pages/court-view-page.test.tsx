@@ -1,0 +1,195 @@
+import { AppError } from "@evenkeel/contract/errors";
+import type { RecordStatistics } from "@evenkeel/contract/models/record";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { aLog } from "../test/messages.ts";
+import { court, robin } from "../test/people.ts";
+import { openApp } from "../test/render.tsx";
+import { type FakeServices, requests, serve } from "../test/server.ts";
+
+const counts = { total: 4, moderated: 1, blocked: 2, clean: 1, bypassed: 0 };
+const statistics: RecordStatistics = {
+  ...counts,
+  parents: [
+    { userId: 1, displayName: "Ana", ...counts, total: 3 },
+    { userId: 2, displayName: "Ben", ...counts, total: 1 },
+  ],
+};
+const withLogs = (logs = [aLog()], more: FakeServices["record"] = {}): FakeServices => ({
+  record: {
+    list: () => Promise.resolve({ logs, total: logs.length }),
+    statistics: () => Promise.resolve(statistics),
+    ...more,
+  },
+});
+
+describe("the court reviewer", () => {
+  test("reads every entry with its severity in words", async () => {
+    serve(
+      court,
+      withLogs([
+        aLog({ id: 3, severity: "red", status: "blocked", originalMessage: "Threat" }),
+        aLog({ id: 2, severity: "yellow" }),
+        aLog({ id: 1, severity: "green" }),
+      ]),
+    );
+    openApp("/court-view");
+    const list = within(await screen.findByRole("list", { name: "Log entries" }));
+    expect(await list.findByText("Blocked")).toBeVisible();
+    expect(list.getByText("Moderated")).toBeVisible();
+    expect(list.getByText("Approved")).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
+      "Court Communication Review",
+    );
+  });
+
+  test("adds a note: the button needs words, the record is fetched again, the field is empty", async () => {
+    const logs = [aLog()];
+    serve(
+      court,
+      withLogs(logs, {
+        addNote: (_actor, input) => {
+          const noted = aLog({ courtNotes: `[2026-11-20T18:00:00.000Z] ${input.courtNotes}` });
+          logs.splice(0, 1, noted);
+          return Promise.resolve(noted);
+        },
+      }),
+    );
+    const app = openApp("/court-view");
+    await app.person.click(await screen.findByRole("button", { name: "Details of entry 1" }));
+    const entry = within(await screen.findByRole("dialog", { name: "Entry 1" }));
+    const add = entry.getByRole("button", { name: "Add Note" });
+    expect(add).toBeDisabled();
+    await app.person.type(entry.getByRole("textbox", { name: "Add a court note" }), "Seen");
+    await app.person.click(add);
+    expect(await entry.findByText("Seen")).toBeVisible();
+    expect(entry.getByRole("textbox", { name: "Add a court note" })).toHaveValue("");
+    expect(requests.find(({ key }) => key === "record.addNote")?.body).toEqual({
+      courtNotes: "Seen",
+    });
+  });
+
+  test("keeps the words of a note that could not be saved", async () => {
+    const warned = vi.spyOn(console, "warn").mockReturnValue();
+    const broken = () => Promise.reject(new AppError("internal", "Broken"));
+    serve(court, withLogs([aLog()], { addNote: broken }));
+    const app = openApp("/court-view");
+    await app.person.click(await screen.findByRole("button", { name: "Details of entry 1" }));
+    const note = await screen.findByRole("textbox", { name: "Add a court note" });
+    await app.person.type(note, "Seen");
+    await app.person.click(screen.getByRole("button", { name: "Add Note" }));
+    await waitFor(() => expect(warned).toHaveBeenCalled());
+    expect(note).toHaveValue("Seen");
+    expect(JSON.stringify(warned.mock.calls)).not.toContain("Seen");
+  });
+
+  test("is told when there is nothing yet, and can log out", async () => {
+    serve(court, withLogs([]));
+    const app = openApp("/court-view");
+    expect(await screen.findByText("The record is empty")).toBeVisible();
+    const banner = screen.getByRole("main");
+    await app.person.click(within(banner).getByRole("button", { name: "Logout" }));
+    await waitFor(() => expect(app.path()).toBe("/login"));
+  });
+
+  test("sees both parents side by side, and narrows the record by the court's own words", async () => {
+    const asked: unknown[] = [];
+    serve(
+      court,
+      withLogs([aLog()], {
+        list: (_actor, input) => {
+          asked.push(input);
+          return Promise.resolve({ logs: [aLog()], total: 1 });
+        },
+      }),
+    );
+    const app = openApp("/court-view");
+    for (const card of ["Total Messages", "Moderated", "Blocked", "Clean"]) {
+      expect((await screen.findAllByText(card))[0]).toBeVisible();
+    }
+    expect(screen.getByRole("columnheader", { name: "Ana" })).toBeVisible();
+    const category = screen.getByRole("combobox", { name: "Category" });
+    expect(
+      within(category)
+        .getAllByRole("option")
+        .map((option) => option.textContent),
+    ).toEqual(["All", "health", "education", "logistics", "emergency"]);
+    await app.person.selectOptions(category, "health");
+    await app.person.selectOptions(screen.getByRole("combobox", { name: "Severity" }), "Blocked");
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ category: "health_safety", severity: "red" }),
+    );
+    await app.person.click(screen.getByRole("button", { name: "Clear Filters" }));
+    await waitFor(() => expect(category).toHaveValue(""));
+    expect(screen.getByRole("button", { name: "Clear Filters" })).toBeDisabled();
+  });
+
+  test("exports a report and sees how far it is", async () => {
+    const packet = {
+      id: "0190c6f2-5b0e-4d8e-8f3e-3a2f1b7a9c01",
+      status: "running" as "running" | "ready",
+      progress: 0.4,
+      stage: "pages" as "pages" | "done",
+      entries: 1234,
+      fileName: "evenkeel-record-1-1234.zip",
+      bytes: null,
+      createdAt: "2026-11-21T18:00:00.000Z",
+    };
+    serve(
+      court,
+      withLogs([aLog()], {
+        startExport: () => Promise.resolve(packet),
+        exportStatus: () => Promise.resolve(packet),
+      }),
+    );
+    const app = openApp("/court-view");
+    await app.person.click(await screen.findByRole("button", { name: "Export Report" }));
+    expect(await screen.findByText(/Drawing the pages: 40 % of 1,234 entries/)).toBeVisible();
+    packet.status = "ready";
+    packet.stage = "done";
+    const file = await screen.findByRole("link", { name: packet.fileName }, { timeout: 4_000 });
+    expect(file).toHaveAttribute("href", `/api/record/exports/${packet.id}/file`);
+  });
+
+  test("finds the words that a verdict rests on marked in the original", async () => {
+    const log = aLog({
+      severity: "red",
+      originalMessage: "You are an idiot, and pick-up is at five.",
+      findings: [{ rule: "insult.noun", tag: "insult", words: "idiot" }],
+    });
+    serve(court, withLogs([log]));
+    const app = openApp("/court-view");
+    await app.person.click(await screen.findByRole("button", { name: "Details of entry 1" }));
+    const entry = within(await screen.findByRole("dialog", { name: "Entry 1" }));
+    expect(entry.getByTitle("insult.noun")).toHaveTextContent("idiot");
+    expect(entry.getByText("Not yet")).toBeVisible();
+  });
+});
+
+describe("a parent", () => {
+  test("sees when the court reviewer opened the record, and may export their own", async () => {
+    serve(robin, {
+      messages: { list: () => Promise.resolve([]) },
+      record: {
+        accesses: () =>
+          Promise.resolve([
+            {
+              id: 7,
+              at: "2026-11-20T18:00:00.000Z",
+              userId: 3,
+              displayName: "Court",
+              action: "opened" as const,
+              detail: null,
+            },
+          ]),
+      },
+    });
+    const app = openApp("/conversations");
+    await app.person.click(await screen.findByRole("button", { name: "Account" }));
+    await app.person.click(await screen.findByRole("menuitem", { name: "My record" }));
+    expect(
+      await screen.findByText(/The court reviewer opened the record on Fri, Nov 20/),
+    ).toBeVisible();
+    expect(screen.getByRole("button", { name: "Export my record" })).toBeVisible();
+  });
+});

@@ -1,0 +1,88 @@
+import type { RecordFilters } from "@evenkeel/contract/models/record";
+import { Button } from "@mantine/core";
+import IconNotebookOff from "@tabler/icons-react/dist/esm/icons/IconNotebookOff.mjs";
+import { useState } from "react";
+import { ErrorState } from "../components/error-state.tsx";
+import { Page } from "../components/page.tsx";
+import { PageSkeleton } from "../components/page-skeleton.tsx";
+import { StateMessage } from "../components/state-message.tsx";
+import { EntryDialog } from "../features/record/components/entry-dialog.tsx";
+import { ExportPanel } from "../features/record/components/export-panel.tsx";
+import { RecordFilterBar } from "../features/record/components/record-filters.tsx";
+import { RecordList } from "../features/record/components/record-list.tsx";
+import { RecordStatisticsPanel } from "../features/record/components/record-statistics.tsx";
+import { useRecord, useRecordStatistics } from "../features/record/queries.ts";
+import { useCurrentUser } from "../features/session/current-user.tsx";
+import { useSignOut } from "../features/session/queries.ts";
+
+export function CourtViewPage() {
+  const { timeZone } = useCurrentUser();
+  const signOut = useSignOut();
+  const [filters, setFilters] = useState<RecordFilters>({});
+  const { newest, logs, mayHaveOlder, loading, loadOlder } = useRecord(filters);
+  const statistics = useRecordStatistics(filters);
+  const [openId, setOpenId] = useState<number | null>(null);
+  const open = logs.find((log) => log.id === openId);
+  const parents = statistics.data?.parents ?? [];
+  const nameOf = (userId: number) =>
+    parents.find((parent) => parent.userId === userId)?.displayName ?? `User ${userId}`;
+  const isFiltered = Object.keys(filters).length > 0;
+  return (
+    <Page
+      title="Court Communication Review"
+      actions={
+        <Button variant="default" loading={signOut.isPending} onClick={() => signOut.mutate()}>
+          Logout
+        </Button>
+      }
+    >
+      <RecordFilterBar filters={filters} onChange={setFilters} />
+      {statistics.data === undefined ? null : (
+        <RecordStatisticsPanel statistics={statistics.data} />
+      )}
+      <ExportPanel label="Export Report" range={rangeOf(filters)} />
+      {newest.isPending ? <PageSkeleton /> : null}
+      {newest.isError && newest.data === undefined ? (
+        <ErrorState
+          title="The record could not be loaded"
+          text="The server did not answer. Please try again."
+          onRetry={() => void newest.refetch()}
+        />
+      ) : null}
+      {newest.data?.length === 0 && logs.length === 0 ? (
+        <StateMessage
+          icon={<IconNotebookOff />}
+          title={isFiltered ? "No entry fits these filters" : "The record is empty"}
+          text={
+            isFiltered
+              ? "Clear the filters to see every entry."
+              : "Messages between the parents will stand here as soon as one is written."
+          }
+        />
+      ) : null}
+      <RecordList logs={logs} zone={timeZone} nameOf={nameOf} onOpen={setOpenId} />
+      {mayHaveOlder ? (
+        <Button
+          variant="light"
+          fullWidth
+          mt="md"
+          loading={loading === "yes"}
+          onClick={() => void loadOlder()}
+        >
+          {loading === "failed"
+            ? "Older entries could not be loaded. Try again"
+            : "Load older entries"}
+        </Button>
+      ) : null}
+      {open ? <EntryDialog log={open} nameOf={nameOf} onClose={() => setOpenId(null)} /> : null}
+    </Page>
+  );
+}
+
+/** A packet is of whole days: the category and severity filters narrow the view, not the record. */
+function rangeOf({ from, to }: RecordFilters) {
+  return {
+    ...(from === undefined ? {} : { from: from.slice(0, 10) }),
+    ...(to === undefined ? {} : { to: to.slice(0, 10) }),
+  };
+}

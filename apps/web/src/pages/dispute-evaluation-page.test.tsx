@@ -1,0 +1,213 @@
+import { AppError } from "@evenkeel/contract/errors";
+import type { Evaluation } from "@evenkeel/contract/models/evaluation";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { anEvaluation } from "../test/disputes.ts";
+import { court, robin } from "../test/people.ts";
+import { openApp } from "../test/render.tsx";
+import { type FakeServices, requests, serve } from "../test/server.ts";
+
+const listed = (...evaluations: Evaluation[]): FakeServices => ({
+  evaluations: { list: () => Promise.resolve(evaluations) },
+  disputes: { list: () => Promise.resolve([]) },
+});
+const sent = (key: string) => requests.filter((request) => request.key === key);
+const failing = (error: AppError) => async (): Promise<never> => {
+  throw error;
+};
+const form = () => screen.findByRole("form", { name: "Dispute to evaluate" });
+const judgment = () => screen.findByRole("article", { name: "AI Family Court Judgment" });
+
+const fill = async (person: ReturnType<typeof openApp>["person"]) => {
+  const fields = within(await form());
+  await person.type(fields.getByLabelText(/^Dispute Title/), "A move to Fresno");
+  await person.selectOptions(fields.getByLabelText(/^Category/), "Relocation");
+  await person.type(fields.getByLabelText(/^Detailed Description/), "Sam plans to move 120 miles.");
+  return fields;
+};
+
+describe("the evaluation form", () => {
+  test("offers its categories and urgencies, Standard by default, and says what it is not", async () => {
+    serve(robin, listed());
+    openApp("/dispute-evaluation");
+    const fields = within(await form());
+    const options = (label: RegExp) =>
+      [...fields.getByLabelText<HTMLSelectElement>(label).options].map((option) => option.text);
+    expect(options(/^Category/).slice(1)).toEqual([
+      "Education",
+      "Medical",
+      "Schedule",
+      "Vacation",
+      "Relocation",
+      "Activities",
+      "Communication",
+      "Other",
+    ]);
+    expect(options(/^Urgency Level/)).toEqual(["Low", "Standard", "High", "Emergency"]);
+    expect(fields.getByLabelText(/^Urgency Level/)).toHaveValue("Standard");
+    expect(screen.getByRole("note")).toHaveTextContent(
+      /not an evaluation under Family Code 3111.*not legal advice/,
+    );
+  });
+
+  test("names what is missing in the contract's words, and goes to the first of it", async () => {
+    serve(robin, listed());
+    const app = openApp("/dispute-evaluation");
+    const fields = within(await form());
+    await app.person.type(fields.getByLabelText(/^Detailed Description/), "too short");
+    await app.person.click(fields.getByRole("button", { name: "Submit for AI Evaluation" }));
+    expect(fields.getByText("Title is required")).toBeVisible();
+    expect(fields.getByText("Category is required")).toBeVisible();
+    expect(fields.getByText("Description must be at least 10 characters")).toBeVisible();
+    expect(fields.getByLabelText(/^Dispute Title/)).toHaveFocus();
+    expect(sent("evaluations.evaluate")).toEqual([]);
+  });
+
+  test("sends the family's rules with it, shows that it works, and then the judgment", async () => {
+    let answer = (): void => undefined;
+    const done: Evaluation[] = [];
+    serve(robin, {
+      disputes: { list: () => Promise.resolve([]) },
+      evaluations: {
+        list: () => Promise.resolve(done),
+        evaluate: () =>
+          new Promise((resolve) => {
+            answer = () => {
+              done.push(anEvaluation());
+              const { id, provider, judgment: fields } = anEvaluation();
+              resolve({ ...fields, id, provider });
+            };
+          }),
+      },
+    });
+    const app = openApp("/dispute-evaluation");
+    const fields = await fill(app.person);
+    await app.person.click(fields.getByRole("button", { name: "Submit for AI Evaluation" }));
+    await app.person.click(await fields.findByRole("button", { name: "Evaluating..." }));
+    expect(sent("evaluations.evaluate").map(({ body }) => body)).toEqual([
+      {
+        title: "A move to Fresno",
+        description: "Sam plans to move 120 miles.",
+        category: "Relocation",
+        urgency: "Standard",
+        submittedBy: "parent1",
+        parentingRulesJSON: {
+          education_decisions: "mutually agreed",
+          medical_decisions: "major medical decisions joint",
+          relocation_rules: "30-day notice for moves over 50 miles",
+          communication_standards: "respectful, child-focused communication",
+        },
+        jurisdiction: "California",
+      },
+    ]);
+    answer();
+    expect(await judgment()).toHaveFocus();
+    expect(await screen.findByText("Evaluation Complete")).toBeVisible();
+    expect(
+      screen.getByText("Your dispute has been evaluated by the AI Family Court system."),
+    ).toBeVisible();
+    expect(fields.getByLabelText(/^Dispute Title/)).toHaveValue("");
+  });
+
+  test.each([
+    [new AppError("unavailable", "The evaluator is resting."), "The evaluator is resting."],
+    [null, "Failed to evaluate dispute"],
+  ])("that fails says 'Evaluation Failed' and loses nothing (%s)", async (error, words) => {
+    serve(robin, listed());
+    const app = openApp("/dispute-evaluation");
+    const fields = await fill(app.person);
+    if (error === null) vi.spyOn(window, "fetch").mockRejectedValue(new TypeError("offline"));
+    else serve(robin, { evaluations: { evaluate: failing(error) } });
+    await app.person.click(fields.getByRole("button", { name: "Submit for AI Evaluation" }));
+    const toast = within(await screen.findByRole("alert"));
+    expect(await toast.findByText("Evaluation Failed")).toBeVisible();
+    expect(toast.getByText(words)).toBeVisible();
+
+    vi.restoreAllMocks();
+    app.unmount();
+    serve(robin, listed());
+    openApp("/dispute-evaluation");
+    const after = within(await form());
+    expect(after.getByLabelText(/^Dispute Title/)).toHaveValue("A move to Fresno");
+    expect(after.getByLabelText(/^Category/)).toHaveValue("Relocation");
+    expect(after.getByLabelText(/^Detailed Description/)).toHaveValue(
+      "Sam plans to move 120 miles.",
+    );
+  });
+});
+
+describe("the judgment", () => {
+  const open = async (evaluation: Evaluation, more: FakeServices["evaluations"] = {}) => {
+    serve(robin, {
+      disputes: { list: () => Promise.resolve([]) },
+      evaluations: { list: () => Promise.resolve([evaluation]), ...more },
+    });
+    const app = openApp("/dispute-evaluation");
+    await app.person.click(await screen.findByRole("button", { name: /^A move to Fresno/ }));
+    return { ...app, card: within(await judgment()) };
+  };
+
+  test("is opened from the list of earlier ones, by its date, and shows all of it", async () => {
+    const { card } = await open(anEvaluation());
+    const earlier = screen.getByRole("button", { name: /^A move to Fresno/ });
+    expect(earlier).toHaveTextContent("Relocation, Thu, Nov 19, 2026, 11:00 AM");
+    expect(earlier).toHaveAttribute("aria-current", "true");
+    expect(card.getByText("Not Approved")).toBeVisible();
+    expect(card.getByText("Talk first, with the notice your rules ask for.")).toBeVisible();
+    expect(card.getByText(/weighs the child's health/)).toBeVisible();
+    expect(card.getByText("Fam. Code 3024")).toBeVisible();
+    expect(card.getByText("A court may order notice of a move.")).toBeVisible();
+    expect(card.getByRole("note")).toHaveTextContent(/Family Code 3111/);
+    expect(card.getByText("Evaluated: a move to Fresno.")).toBeVisible();
+  });
+
+  test("reads 'Approved' where it is", async () => {
+    const { judgment: fields } = anEvaluation();
+    const { card } = await open(anEvaluation({ judgment: { ...fields, approved: true } }));
+    expect(card.getByText("Approved")).toBeVisible();
+  });
+
+  test("has its steps as a checklist that survives a reload", async () => {
+    const { card, person, unmount } = await open(anEvaluation());
+    await person.click(card.getByRole("checkbox", { name: "Propose two schedules." }));
+    unmount();
+    const again = await open(anEvaluation());
+    expect(again.card.getByRole("checkbox", { name: "Propose two schedules." })).toBeChecked();
+    expect(again.card.getByRole("checkbox", { name: /planned address/ })).not.toBeChecked();
+  });
+
+  test("is printed", async () => {
+    const print = vi.spyOn(window, "print").mockReturnValue();
+    const { card, person } = await open(anEvaluation());
+    await person.click(card.getByRole("button", { name: "Print" }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  test("goes on the record when the parent adds it, and says since when", async () => {
+    const recordedAt = "2026-11-20T20:00:00.000Z";
+    const { card, person } = await open(anEvaluation(), {
+      addToRecord: () => Promise.resolve(anEvaluation({ recordedAt })),
+    });
+    await person.click(card.getByRole("button", { name: "Add to record" }));
+    expect(await card.findByText("On the record since Fri, Nov 20, 2026, 12:00 PM")).toBeVisible();
+    expect(card.queryByRole("button", { name: "Add to record" })).toBeNull();
+  });
+
+  test("that cannot be added says so, and may be tried again", async () => {
+    const { card, person } = await open(anEvaluation(), {
+      addToRecord: () => Promise.reject(new AppError("unavailable", "Please try later.")),
+    });
+    await person.click(card.getByRole("button", { name: "Add to record" }));
+    expect(await screen.findByText("Not added to the record")).toBeVisible();
+    expect(card.getByRole("button", { name: "Add to record" })).toBeVisible();
+  });
+});
+
+test("the court reviewer is told whose evaluations are, and asks for none", async () => {
+  serve(court, listed());
+  openApp("/dispute-evaluation");
+  expect(await screen.findByRole("heading", { name: "For the parents" })).toBeVisible();
+  expect(screen.queryByRole("form")).toBeNull();
+  await waitFor(() => expect(sent("disputes.list").length).toBeGreaterThan(0));
+  expect(sent("evaluations.list")).toEqual([]);
+});

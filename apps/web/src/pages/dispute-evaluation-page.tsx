@@ -1,0 +1,70 @@
+import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
+import { useEffect, useRef, useState } from "react";
+import { ErrorState } from "../components/error-state.tsx";
+import { Page } from "../components/page.tsx";
+import { StateMessage } from "../components/state-message.tsx";
+import { EducationalNotice } from "../features/evaluations/components/educational-notice.tsx";
+import { EvaluationForm } from "../features/evaluations/components/evaluation-form.tsx";
+import { EvaluationList } from "../features/evaluations/components/evaluation-list.tsx";
+import { JudgmentCard } from "../features/evaluations/components/judgment-card.tsx";
+import { useEvaluations } from "../features/evaluations/queries.ts";
+import { AccountMenu } from "../features/session/account-menu.tsx";
+import { useCurrentUser } from "../features/session/current-user.tsx";
+import classes from "./dispute-evaluation-page.module.css";
+
+export function DisputeEvaluationPage() {
+  const { role } = useCurrentUser();
+  return (
+    <Page
+      title="AI Family Court Evaluator"
+      subtitle="Educational, for California"
+      actions={<AccountMenu />}
+    >
+      {role === "court_viewer" ? (
+        <StateMessage
+          icon={<IconLock />}
+          title="For the parents"
+          text="An evaluation is the parent's own. What a parent adds to the record stands there."
+        />
+      ) : (
+        <Evaluations />
+      )}
+    </Page>
+  );
+}
+
+function Evaluations() {
+  const evaluations = useEvaluations();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const card = useRef<HTMLElement>(null);
+  const open = evaluations.data?.find((evaluation) => evaluation.id === openId);
+  useEffect(() => {
+    if (openId === null) return;
+    card.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: "start" });
+  }, [openId]);
+  const listed = evaluations.data ?? [];
+  return (
+    <>
+      <div className={classes.screenOnly}>
+        <EducationalNotice />
+      </div>
+      <div className={classes.screenOnly}>
+        <EvaluationForm onEvaluated={setOpenId} />
+      </div>
+      {open === undefined ? null : <JudgmentCard key={open.id} evaluation={open} cardRef={card} />}
+      <div className={classes.screenOnly}>
+        {evaluations.isError && evaluations.data === undefined ? (
+          <ErrorState
+            title="Earlier evaluations could not be loaded"
+            text="They are kept. Please try again."
+            onRetry={() => void evaluations.refetch()}
+          />
+        ) : null}
+        {listed.length === 0 ? null : (
+          <EvaluationList evaluations={listed} openId={openId} onOpen={setOpenId} />
+        )}
+      </div>
+    </>
+  );
+}

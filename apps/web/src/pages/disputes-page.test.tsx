@@ -1,0 +1,389 @@
+import { AppError } from "@evenkeel/contract/errors";
+import type { Dispute } from "@evenkeel/contract/models/dispute";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { aDispute, countered, fromRobin } from "../test/disputes.ts";
+import { court, robin, sam } from "../test/people.ts";
+import { openApp } from "../test/render.tsx";
+import { type FakeServices, requests, serve } from "../test/server.ts";
+
+const list = (...disputes: Dispute[]): FakeServices => ({
+  disputes: { list: () => Promise.resolve(disputes) },
+});
+const overdue = { resolutionDeadline: "2026-11-20T19:59:00.000Z" };
+const card = (title: string | RegExp) => screen.findByRole("article", { name: title });
+const sent = (key: string) => requests.filter((request) => request.key === key);
+const refusing = (message: string) => () => Promise.reject(new AppError("conflict", message));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-20T20:00:00.000Z"), toFake: ["Date"] });
+  return () => vi.useRealTimers();
+});
+
+describe("the list of disputes", () => {
+  test("is empty at first and says how to begin", async () => {
+    serve(robin, list());
+    openApp("/disputes");
+    expect(await screen.findByRole("heading", { name: "No disputes yet" })).toBeVisible();
+    expect(screen.getByText("Propose a decision to get started")).toBeVisible();
+    expect(screen.getByText("Collaborative decision making")).toBeVisible();
+  });
+
+  test("leads to the evaluator, and says what the evaluator is", async () => {
+    serve(robin, list());
+    const app = openApp("/disputes");
+    await app.person.click(await screen.findByRole("link", { name: "AI Family Court Evaluator" }));
+    expect(app.path()).toBe("/dispute-evaluation");
+  });
+
+  test("shows what Sam proposes, until when, and that Robin may respond", async () => {
+    serve(robin, list(aDispute({ urgency: "time-sensitive" })));
+    openApp("/disputes");
+    const one = within(await card("Which school from August"));
+    expect(one.getByText("Pending")).toBeVisible();
+    expect(one.getByText("Urgent")).toBeVisible();
+    expect(one.getByText("Education")).toBeVisible();
+    expect(one.getByText("I propose the school on Oak Street.")).toBeVisible();
+    expect(one.getByText("Sam proposed, Fri, Nov 20, 2026, 11:00 AM")).toBeVisible();
+    expect(one.getByText("47 hours left")).toBeVisible();
+    expect(one.getByRole("button", { name: "Respond" })).toBeVisible();
+    expect(one.queryByRole("button", { name: "AI Resolve" })).toBeNull();
+  });
+
+  test("offers no answer to the parent who proposed", async () => {
+    serve(robin, list(fromRobin()));
+    openApp("/disputes");
+    const one = within(await card("Which school from August"));
+    expect(one.getByText("Waiting for Sam to answer.")).toBeVisible();
+    expect(one.queryByRole("button")).toBeNull();
+  });
+
+  test.each([
+    ["who proposed", fromRobin(overdue)],
+    ["who did not answer", aDispute(overdue)],
+  ])("offers 'AI Resolve' to the parent %s once the deadline has passed", async (_who, dispute) => {
+    serve(robin, list(dispute));
+    openApp("/disputes");
+    const one = within(await card("Which school from August"));
+    expect(one.getByText("Expired")).toBeVisible();
+    expect(one.getByText("Pending")).toBeVisible();
+    expect(one.getByRole("button", { name: "AI Resolve" })).toBeVisible();
+    expect(one.queryByRole("button", { name: "Respond" })).toBeNull();
+  });
+
+  test("turns from 'Respond' to 'AI Resolve' while the page is open", async () => {
+    serve(robin, list(aDispute({ resolutionDeadline: "2026-11-20T20:00:00.400Z" })));
+    openApp("/disputes");
+    const one = within(await card("Which school from August"));
+    expect(one.getByRole("button", { name: "Respond" })).toBeVisible();
+    await act(async () => {
+      vi.setSystemTime(new Date("2026-11-20T20:00:00.400Z"));
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    });
+    expect(one.getByRole("button", { name: "AI Resolve" })).toBeVisible();
+    expect(one.queryByRole("button", { name: "Respond" })).toBeNull();
+  });
+
+  test("shows a dispute that was closed by time, with nothing left to do", async () => {
+    serve(robin, list(aDispute({ status: "expired", ...overdue })));
+    openApp("/disputes");
+    const one = within(await card("Which school from August"));
+    expect(one.getByText("Expired")).toBeVisible();
+    expect(one.queryByRole("button")).toBeNull();
+  });
+
+  test("shows an agreement with its note", async () => {
+    const agreed = fromRobin({
+      status: "agreed",
+      responseType: "agree",
+      responseText: "Fine, from August.",
+      respondedAt: "2026-11-20T19:30:00.000Z",
+    });
+    serve(robin, list(agreed));
+    openApp("/disputes");
+    const one = within(await card("Which school from August"));
+    expect(one.getByRole("heading", { name: "Agreed" })).toBeVisible();
+    expect(one.getByText("Fine, from August.")).toBeVisible();
+    expect(one.getByText("Sam, Fri, Nov 20, 2026, 11:30 AM")).toBeVisible();
+  });
+
+  test("shows the AI's resolution as a suggestion", async () => {
+    const text = "Elm Street until June.\n\nReasons\n1. Both homes are near.";
+    serve(robin, list(aDispute({ status: "resolved", aiResolution: text, ...overdue })));
+    openApp("/disputes");
+    const one = within(await card("Which school from August"));
+    expect(one.getByText("AI Resolved")).toBeVisible();
+    expect(one.getByText(/Reasons 1. Both homes are near/)).toBeVisible();
+    expect(one.getByText(/A suggestion with its reasons/)).toBeVisible();
+  });
+
+  test("folds a long description until it is asked for", async () => {
+    const text = "Words and words. ".repeat(300);
+    serve(robin, list(aDispute({ description: text })));
+    const app = openApp("/disputes");
+    const one = within(await card("Which school from August"));
+    await app.person.click(one.getByRole("button", { name: /^Show more/ }));
+    expect(one.getByRole("button", { name: /^Show less/ })).toHaveAttribute(
+      "aria-expanded",
+      "true",
+    );
+  });
+
+  test("says so when it cannot be loaded, and tries again", async () => {
+    let fails = true;
+    serve(robin, {
+      disputes: {
+        list: () =>
+          fails ? Promise.reject(new AppError("unavailable", "no")) : Promise.resolve([aDispute()]),
+      },
+    });
+    const app = openApp("/disputes");
+    await screen.findByText("The disputes could not be loaded");
+    fails = false;
+    await app.person.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await card("Which school from August")).toBeVisible();
+  });
+
+  test("is for reading only when the court reviewer opens it", async () => {
+    serve(court, list(aDispute(overdue), countered({ id: "another", title: "Another" })));
+    openApp("/disputes");
+    const one = within(await card("Another"));
+    expect(one.getByText(/^Robin proposed/)).toBeVisible();
+    expect(one.getByText(/^Sam, Fri/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: /Propose|Respond|AI Resolve/ })).toBeNull();
+    expect(screen.queryByRole("link", { name: "AI Family Court Evaluator" })).toBeNull();
+  });
+});
+
+describe("proposing", () => {
+  const open = async (fakes: FakeServices) => {
+    serve(robin, fakes);
+    const app = openApp("/disputes");
+    await app.person.click(await screen.findByRole("button", { name: "Propose" }));
+    return { ...app, dialog: within(await screen.findByRole("dialog")) };
+  };
+  const fill = async ({ person, dialog }: Awaited<ReturnType<typeof open>>) => {
+    await person.selectOptions(dialog.getByLabelText(/^Category/), "Medical");
+    await person.type(dialog.getByLabelText(/^Title/), "Flu shot");
+    await person.type(dialog.getByLabelText(/^Description/), "Wednesday at 3.");
+  };
+
+  test("offers the categories and the urgency, standard by default", async () => {
+    const { dialog } = await open(list());
+    const options = (label: RegExp) =>
+      [...dialog.getByLabelText<HTMLSelectElement>(label).options].map((option) => option.text);
+    expect(options(/^Category/).slice(1)).toEqual([
+      "Education",
+      "Medical",
+      "Logistics",
+      "Extracurricular",
+      "Other",
+    ]);
+    expect(options(/^Urgency/)[0]).toBe("Standard (48 hours)");
+    expect(dialog.getByLabelText(/^Urgency/)).toHaveValue("standard");
+  });
+
+  test("names what is missing, and goes to the first of it", async () => {
+    const { dialog, person } = await open(list());
+    await person.click(dialog.getByRole("button", { name: "Submit Proposal" }));
+    expect(dialog.getByText("Category is required")).toBeVisible();
+    expect(dialog.getByText("Title is required")).toBeVisible();
+    expect(dialog.getByText("Description is required")).toBeVisible();
+    expect(dialog.getByLabelText(/^Category/)).toHaveFocus();
+    expect(sent("disputes.propose")).toEqual([]);
+  });
+
+  test("sends what was typed, and the new dispute stands first", async () => {
+    const made: Dispute[] = [];
+    const app = await open({
+      disputes: {
+        list: () => Promise.resolve([...made, aDispute()]),
+        propose: (_actor, input) => {
+          made.push(fromRobin({ ...input, id: "new", followsId: null }));
+          return Promise.resolve(made[0]!);
+        },
+      },
+    });
+    await fill(app);
+    await app.person.click(app.dialog.getByRole("button", { name: "Submit Proposal" }));
+    expect(await card("Flu shot")).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getAllByRole("article")[0]).toHaveAccessibleName("Flu shot");
+    expect(sent("disputes.propose")[0]!.body).toMatchObject({
+      category: "Medical",
+      title: "Flu shot",
+      description: "Wednesday at 3.",
+      urgency: "standard",
+    });
+    await app.person.click(screen.getByRole("button", { name: "Propose" }));
+    expect(await screen.findByLabelText(/^Title/)).toHaveValue("");
+  });
+
+  test("that fails says why and loses nothing, not even over a reload; the retry is the same proposal", async () => {
+    const app = await open({
+      disputes: {
+        list: () => Promise.resolve([]),
+        propose: refusing("There is no co-parent in your family yet."),
+      },
+    });
+    await fill(app);
+    await app.person.click(app.dialog.getByRole("button", { name: "Submit Proposal" }));
+    const toast = await screen.findByRole("alert");
+    expect(await within(toast).findByText("Failed to create proposal")).toBeVisible();
+    expect(within(toast).getByText("There is no co-parent in your family yet.")).toBeVisible();
+
+    app.unmount();
+    const again = openApp("/disputes");
+    await again.person.click(await screen.findByRole("button", { name: "Propose" }));
+    expect(await screen.findByLabelText(/^Title/)).toHaveValue("Flu shot");
+    expect(screen.getByLabelText(/^Description/)).toHaveValue("Wednesday at 3.");
+    await again.person.click(screen.getByRole("button", { name: "Submit Proposal" }));
+    await waitFor(() => expect(sent("disputes.propose")).toHaveLength(2));
+    const [first, second] = sent("disputes.propose").map(
+      ({ body }) => (body as { clientKey: string }).clientKey,
+    );
+    expect(second).toBe(first);
+  });
+
+  test("'Propose again' starts from the counter-proposal and refers to the dispute it answers", async () => {
+    serve(robin, {
+      disputes: {
+        list: () => Promise.resolve([countered()]),
+        propose: (_actor, input) =>
+          Promise.resolve(fromRobin({ ...input, id: "new", followsId: input.followsId ?? null })),
+      },
+    });
+    const app = openApp("/disputes");
+    const one = within(await card("Which school from August"));
+    expect(one.getByRole("heading", { name: "Proposal" })).toBeVisible();
+    expect(one.getByRole("heading", { name: "Counter-proposal" })).toBeVisible();
+    expect(one.getByText("Elm Street until June.")).toBeVisible();
+    await app.person.click(one.getByRole("button", { name: "Propose again" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByLabelText(/^Title/)).toHaveValue("Which school from August");
+    expect(dialog.getByLabelText(/^Description/)).toHaveValue("Elm Street until June.");
+    await app.person.click(dialog.getByRole("button", { name: "Submit Proposal" }));
+    await waitFor(() => expect(sent("disputes.propose")).toHaveLength(1));
+    expect(sent("disputes.propose")[0]!.body).toMatchObject({ followsId: countered().id });
+  });
+
+  test("a dispute that was proposed again says so, and the new one says what it takes up", async () => {
+    const again = fromRobin({ id: "new", title: "Elm Street", followsId: countered().id });
+    serve(robin, list(again, countered()));
+    openApp("/disputes");
+    const newer = within(await card("Elm Street"));
+    expect(newer.getByRole("link", { name: /^Which school from August/ })).toHaveAttribute(
+      "href",
+      `#dispute-${countered().id}`,
+    );
+    const older = within(await card("Which school from August"));
+    expect(older.getByRole("link", { name: /^Elm Street/ })).toBeVisible();
+    expect(older.queryByRole("button", { name: "Propose again" })).toBeNull();
+  });
+});
+
+describe("responding", () => {
+  const open = async (respond: NonNullable<FakeServices["disputes"]>["respond"] & object) => {
+    serve(robin, { disputes: { list: () => Promise.resolve([aDispute()]), respond } });
+    const app = openApp("/disputes");
+    await app.person.click(await screen.findByRole("button", { name: "Respond" }));
+    return { ...app, dialog: within(await screen.findByRole("dialog")) };
+  };
+
+  test("asks for a choice, and for text where it is a counter-proposal", async () => {
+    const { dialog, person } = await open(refusing("no"));
+    await person.click(dialog.getByRole("button", { name: "Submit Response" }));
+    expect(dialog.getByText("Choose whether you agree or counter")).toBeVisible();
+    await person.click(dialog.getByRole("radio", { name: "Counter-proposal" }));
+    await person.click(dialog.getByRole("button", { name: "Submit Response" }));
+    expect(dialog.getByText("A counter-proposal needs text")).toBeVisible();
+    expect(dialog.getByLabelText(/^Your counter-proposal/)).toHaveFocus();
+    expect(sent("disputes.respond")).toEqual([]);
+  });
+
+  test("agrees without a note", async () => {
+    const { dialog, person } = await open(() =>
+      Promise.resolve(aDispute({ status: "agreed", responseType: "agree" })),
+    );
+    await person.click(dialog.getByRole("radio", { name: "Agree" }));
+    await person.click(dialog.getByRole("button", { name: "Submit Response" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(sent("disputes.respond")[0]!.body).toEqual({ responseType: "agree", responseText: "" });
+  });
+
+  test("too late says so, and keeps the text", async () => {
+    const { dialog, person } = await open(refusing("The deadline for an answer has passed."));
+    await person.click(dialog.getByRole("radio", { name: "Counter-proposal" }));
+    await person.type(dialog.getByLabelText(/^Your counter-proposal/), "Elm Street.");
+    await person.click(dialog.getByRole("button", { name: "Submit Response" }));
+    const toast = within(await screen.findByRole("alert"));
+    expect(await toast.findByText("Failed to respond")).toBeVisible();
+    expect(toast.getByText("The deadline for an answer has passed.")).toBeVisible();
+    expect(screen.getByLabelText(/^Your counter-proposal/)).toHaveValue("Elm Street.");
+  });
+});
+
+describe("asking the AI", () => {
+  test("shows that it works, and then the resolution", async () => {
+    let answer = (_dispute: Dispute): void => undefined;
+    serve(robin, {
+      disputes: {
+        list: () => Promise.resolve([aDispute(overdue)]),
+        resolve: () =>
+          new Promise((resolve) => {
+            answer = resolve;
+          }),
+      },
+    });
+    const app = openApp("/disputes");
+    await app.person.click(await screen.findByRole("button", { name: "AI Resolve" }));
+    await app.person.click(await screen.findByRole("button", { name: "Resolving..." }));
+    expect(sent("disputes.resolve")).toHaveLength(1);
+    serve(robin, list(aDispute({ status: "resolved", aiResolution: "Elm Street.", ...overdue })));
+    answer(aDispute({ status: "resolved", aiResolution: "Elm Street.", ...overdue }));
+    expect(await screen.findByText("Elm Street.")).toBeVisible();
+  });
+
+  test("that fails says so with the server's words, and may be tried again", async () => {
+    serve(robin, {
+      disputes: {
+        list: () => Promise.resolve([aDispute(overdue)]),
+        resolve: () => Promise.reject(new AppError("unavailable", "The AI is resting.")),
+      },
+    });
+    const app = openApp("/disputes");
+    await app.person.click(await screen.findByRole("button", { name: "AI Resolve" }));
+    const toast = within(await screen.findByRole("alert"));
+    expect(await toast.findByText("Failed to resolve dispute")).toBeVisible();
+    expect(toast.getByText("The AI is resting.")).toBeVisible();
+    expect(await screen.findByRole("button", { name: "AI Resolve" })).toBeVisible();
+  });
+});
+
+describe("the reminder on the Disputes tab", () => {
+  const tab = () => screen.findByRole("link", { name: /^Disputes/ });
+
+  test.each([
+    ["2026-11-22T19:00:00.000Z", "1 awaits your answer"],
+    ["2026-11-21T19:00:00.000Z", "1 awaits your answer, less than 24 hours left"],
+    ["2026-11-20T21:30:00.000Z", "1 awaits your answer, less than 2 hours left"],
+  ])("with the deadline at %s reads '%s'", async (resolutionDeadline, words) => {
+    serve(robin, list(aDispute({ resolutionDeadline })));
+    openApp("/disputes");
+    await card("Which school from August");
+    expect(within(await tab()).getByText(words)).toBeVisible();
+  });
+
+  test("is gone once the deadline has passed", async () => {
+    serve(robin, list(aDispute(overdue)));
+    openApp("/disputes");
+    await card("Which school from August");
+    expect(await tab()).toHaveAccessibleName("Disputes");
+  });
+
+  test("counts what waits for this parent only", async () => {
+    serve(sam, list(aDispute(), fromRobin({ id: "one" }), fromRobin({ id: "two" })));
+    openApp("/test");
+    await waitFor(async () => expect(await tab()).toHaveTextContent("2 await your answer"));
+  });
+});

@@ -1,0 +1,97 @@
+import { ActionIcon, Button, Progress, Skeleton } from "@mantine/core";
+import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { NoticeDialog } from "../components/notice-dialog.tsx";
+import { Page } from "../components/page.tsx";
+import { ApplyStep } from "../features/schedule/components/apply-step.tsx";
+import { ReviewStep } from "../features/schedule/components/review-step.tsx";
+import { UploadStep } from "../features/schedule/components/upload-step.tsx";
+import classes from "../features/schedule/components/wizard.module.css";
+import { useWizard } from "../features/schedule/use-wizard.ts";
+import { AccountMenu } from "../features/session/account-menu.tsx";
+import { useCurrentUser } from "../features/session/current-user.tsx";
+import { paths } from "../lib/paths.ts";
+
+const steps = 3;
+
+/** The schedule import wizard (spec section 2): upload, review, apply. */
+export function ScheduleImportPage() {
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const { draft, change, reset } = useWizard(user);
+  const [created, setCreated] = useState<number | null>(null);
+  const people = [
+    { id: user.id, name: user.displayName },
+    ...(user.coParentId === null || user.coParentName === null
+      ? []
+      : [{ id: user.coParentId, name: user.coParentName }]),
+  ];
+  const nameOf = (place: "parent1" | "parent2") =>
+    people.find(({ id }) => id === draft?.mapping?.[place])?.name ??
+    (place === "parent1" ? "Parent 1" : "Parent 2");
+  const names = { parent1: nameOf("parent1"), parent2: nameOf("parent2") };
+  return (
+    <Page
+      title="Import Schedule"
+      actions={
+        <>
+          <ActionIcon component={Link} to={paths.calendar} color="gray" aria-label="Close">
+            <IconX aria-hidden="true" />
+          </ActionIcon>
+          <AccountMenu />
+        </>
+      }
+    >
+      {draft === null ? (
+        <Skeleton height={320} radius="md" />
+      ) : (
+        <>
+          <div className={classes.steps}>
+            <p className={classes.stepName} aria-live="polite">
+              Step {draft.step} of {steps}
+            </p>
+            <Progress value={(draft.step / steps) * 100} aria-label="Progress of the import" />
+          </div>
+          {draft.step === 1 ? <UploadStep draft={draft} change={change} /> : null}
+          {draft.step === 2 ? <ReviewStep draft={draft} change={change} names={names} /> : null}
+          {draft.step === 3 ? (
+            <ApplyStep
+              draft={draft}
+              change={change}
+              people={people}
+              names={names}
+              onApplied={(count) => {
+                setCreated(count);
+                reset();
+              }}
+            />
+          ) : null}
+        </>
+      )}
+      {created === null ? null : (
+        <NoticeDialog
+          title="Schedule Applied Successfully!"
+          icon={<IconCircleCheck />}
+          tone="calm"
+          onClose={() => setCreated(null)}
+          actions={
+            <>
+              <Button onClick={() => void navigate(paths.calendar)}>View Calendar</Button>
+              <Button variant="default" onClick={() => setCreated(null)}>
+                Import Another
+              </Button>
+            </>
+          }
+        >
+          <p>
+            {created === 0
+              ? "This schedule was on the calendar already: nothing was added twice."
+              : `${created} events are on both parents' calendar. You can undo them as a whole on the calendar screen.`}
+          </p>
+        </NoticeDialog>
+      )}
+    </Page>
+  );
+}

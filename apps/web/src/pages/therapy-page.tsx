@@ -1,0 +1,20 @@
+import IconPlant from "@tabler/icons-react/dist/esm/icons/IconPlant.mjs";
+import { Page } from "../components/page.tsx";
+import { StateMessage } from "../components/state-message.tsx";
+import { AccountMenu } from "../features/session/account-menu.tsx";
+import { useCurrentUser } from "../features/session/current-user.tsx";
+import { TherapyRoom } from "../features/therapy/components/therapy-room.tsx";
+
+export function TherapyPage() {
+  const { role } = useCurrentUser();
+  if (role !== "court_viewer") return <TherapyRoom />;
+  return (
+    <Page title="Therapeutic Space" actions={<AccountMenu />}>
+      <StateMessage
+        icon={<IconPlant />}
+        title="This space is the parents' own"
+        text="What they say here is private: it is not stored, and the court does not see it."
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,100 @@
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
+import type { CustodyNow } from "@evenkeel/contract/models/custody";
+import type { ReadScheduleOutput, ScheduleImport } from "@evenkeel/contract/models/schedule";
+import type { FakeServices } from "./server.ts";
+
+export const event = (
+  title: string,
+  start: string,
+  more: Partial<CalendarEvent> = {},
+): CalendarEvent => ({
+  id: title,
+  title,
+  start,
+  end: new Date(Date.parse(start) + 3_600_000).toISOString(),
+  allDay: false,
+  color: "#4A90E2",
+  creatorId: 1,
+  custody: null,
+  ...more,
+});
+
+export const noCustody: CustodyNow = {
+  hasSchedule: false,
+  parents: [
+    { id: 1, name: "Robin", role: "parent1" },
+    { id: 2, name: "Sam", role: "parent2" },
+  ],
+  parentId: null,
+  parentName: null,
+  since: null,
+  until: null,
+  rule: null,
+  nextHandOver: null,
+};
+
+export const reading = (more: Partial<ReadScheduleOutput["data"]> = {}): ReadScheduleOutput => {
+  const data = {
+    holidayRules: [
+      {
+        name: "Thanksgiving",
+        startMonthDay: "11-26",
+        evenYearsAssignee: "parent1" as const,
+        oddYearsAssignee: "parent2" as const,
+        confidence: 0.95,
+        source: {
+          text: "Thanksgiving, even years with Mother",
+          boxes: [{ x: 100, y: 200, width: 300, height: 40 }],
+        },
+      },
+    ],
+    recurringRules: [
+      {
+        cadence: "biweekly" as const,
+        startWeekAnchor: "even" as const,
+        startDay: "Friday" as const,
+        startTime: "18:00",
+        endDay: "Sunday" as const,
+        endTime: "18:00",
+        assignee: "parent2" as const,
+        confidence: 0.6,
+        source: { text: "alternate weekends from Friday 6 p.m." },
+      },
+    ],
+    ...more,
+  };
+  return {
+    success: true,
+    data,
+    ...data,
+    confidence: 0.87,
+    questions: [],
+    page: { width: 1000, height: 1300, picture: null },
+    provider: "test",
+  };
+};
+
+/** A family's calendar with these events; what a test changes comes on top. */
+export function calendarServices(
+  events: CalendarEvent[],
+  more: { calendar?: FakeServices["calendar"]; schedule?: FakeServices["schedule"] } = {},
+): FakeServices {
+  return {
+    calendar: {
+      list: () => Promise.resolve(events),
+      custodyNow: () => Promise.resolve(noCustody),
+      custodyTimeline: () => Promise.resolve([]),
+      custodyDay: (_actor, { day }) => Promise.resolve({ day, stretches: [], deleted: [] }),
+      feed: () => Promise.resolve({ active: false, createdAt: null }),
+      ...more.calendar,
+    },
+    schedule: {
+      imports: () => Promise.resolve<ScheduleImport[]>([]),
+      progress: () => ({ stage: "reading", progress: 0.5 }),
+      ...more.schedule,
+    },
+  };
+}
+
+export const photo = (name = "order.jpg", type = "image/jpeg"): File =>
+  new File(["a picture"], name, { type });

@@ -1,0 +1,32 @@
+import type { User } from "@evenkeel/contract/models/user";
+
+/** The demo family of design.md section 2, in the time zone of a new family. */
+const family = { familyId: 1, timeZone: "America/Los_Angeles" };
+
+export const robin: User = {
+  id: 1,
+  username: "parent1",
+  role: "parent1",
+  displayName: "Robin",
+  coParentId: 2,
+  coParentName: "Sam",
+  ...family,
+};
+export const sam: User = {
+  id: 2,
+  username: "parent2",
+  role: "parent2",
+  displayName: "Sam",
+  coParentId: 1,
+  coParentName: "Robin",
+  ...family,
+};
+export const court: User = {
+  id: 3,
+  username: "court",
+  role: "court_viewer",
+  displayName: "Court reviewer",
+  coParentId: null,
+  coParentName: null,
+  ...family,
+};

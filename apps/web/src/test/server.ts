@@ -1,0 +1,146 @@
+import { AppError } from "@evenkeel/contract/errors";
+import type { User } from "@evenkeel/contract/models/user";
+import type { Actor, Context, Services } from "@evenkeel/contract/ports";
+import { createAppCaller } from "@evenkeel/contract/router";
+import { type RouteKey, type Route, routes } from "@evenkeel/contract/routes";
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+
+/** What a test says of each service; the rest refuses to be called. */
+export type FakeServices = { -readonly [Name in keyof Services]?: Partial<Services[Name]> };
+
+/** Every request the page made, in order: for tests that say what is sent. */
+export const requests: { key: RouteKey; body: unknown }[] = [];
+
+export const mockServer = setupServer();
+
+/**
+ * Serves the whole route table through the contract's real router over the test's fake services.
+ * The router parses every input and every answer and decides who may call, so a mock cannot drift
+ * from the contract. `user` is who is signed in; signing in and out works.
+ */
+export function serve(user: User | null, fakes: FakeServices): { endSession: () => void } {
+  let signedIn = user;
+  requests.length = 0;
+  const services = completed({
+    ...fakes,
+    live: { follow: () => quietUntilLeft(), ...fakes.live },
+    identity: {
+      me: () => Promise.resolve(present(signedIn)),
+      ...fakes.identity,
+    },
+  });
+  const context = (): Context => ({
+    actor: signedIn === null ? null : actorOf(signedIn),
+    client: { address: "127.0.0.1", signal: AbortSignal.timeout(10_000) },
+    session: {
+      begin: (begun) => {
+        signedIn = begun;
+        return Promise.resolve();
+      },
+      end: () => {
+        signedIn = null;
+        return Promise.resolve();
+      },
+      stands: () => Promise.resolve(signedIn !== null),
+    },
+    services,
+    setHeader: () => undefined,
+  });
+  const handlers = (Object.keys(routes) as RouteKey[]).map((key) => {
+    const route: Route = routes[key];
+    const register = { GET: http.get, POST: http.post, DELETE: http.delete }[route.method];
+    const path = `*${route.path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
+    return register(path, async ({ request, params }) => {
+      const url = new URL(request.url);
+      const text = await request.text();
+      const body: unknown = text === "" ? undefined : JSON.parse(text);
+      if (route.stream !== true) requests.push({ key, body });
+      const fields = { ...Object.fromEntries(url.searchParams), ...(body as object), ...params };
+      const { "0": _wildcard, ...input } = fields as Record<string, unknown>;
+      try {
+        const answer: unknown = await callerOf(context(), key)(input);
+        if (route.stream) return eventResponse(answer as AsyncIterable<unknown>, request.signal);
+        return route.text ? HttpResponse.text(String(answer)) : HttpResponse.json(answer as object);
+      } catch (error) {
+        return errorResponse(error);
+      }
+    });
+  });
+  mockServer.use(...handlers);
+  return {
+    endSession: () => {
+      signedIn = null;
+    },
+  };
+}
+
+function callerOf(context: Context, key: RouteKey): (input: unknown) => Promise<unknown> {
+  const [slice, procedure] = key.split(".") as [string, string];
+  // The caller's type is the nested record of all procedures; here any of them is called by its name.
+  const caller = createAppCaller(context) as unknown as Record<
+    string,
+    Record<string, (input: unknown) => Promise<unknown>>
+  >;
+  return (input) => caller[slice]![procedure]!(input);
+}
+
+/** A family in which nothing happens. */
+const quietUntilLeft = (): AsyncIterable<never> => ({
+  [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => undefined) }),
+});
+
+function eventResponse(events: AsyncIterable<unknown>, left: AbortSignal) {
+  const iterator = events[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  const body = new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await iterator.next();
+      if (left.aborted) return;
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(`data: ${JSON.stringify(value)}\n\n`));
+    },
+  });
+  return new HttpResponse(body, { headers: { "content-type": "text/event-stream" } });
+}
+
+function errorResponse(error: unknown) {
+  const cause = error instanceof Error ? error.cause : null;
+  if (cause instanceof AppError) {
+    return HttpResponse.json(cause.body, { status: cause.status });
+  }
+  const invalid = error instanceof Error && "code" in error && error.code === "BAD_REQUEST";
+  const message = error instanceof Error ? error.message : String(error);
+  return HttpResponse.json(
+    { message, code: invalid ? "invalid" : "internal" },
+    { status: invalid ? 400 : 500 },
+  );
+}
+
+const actorOf = (user: User): Actor => ({
+  userId: user.id,
+  familyId: user.familyId,
+  role: user.role,
+  coParentId: user.coParentId,
+});
+
+function present(user: User | null): User {
+  if (user === null) throw new AppError("unauthenticated", "Please sign in to continue.");
+  return user;
+}
+
+/** A service method that a test did not name answers as if it were not built. */
+function completed(fakes: FakeServices): Services {
+  const refusing = (service: object, name: string) =>
+    new Proxy(service, {
+      get: (target, method) =>
+        Reflect.get(target, method) ??
+        (() => {
+          throw new AppError("internal", `No fake for ${name}.${String(method)}`);
+        }),
+    });
+  const named = fakes as Record<string, object | undefined>;
+  return new Proxy({} as Services, {
+    get: (_target, name) => refusing(named[String(name)] ?? {}, String(name)),
+  });
+}

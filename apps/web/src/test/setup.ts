@@ -1,0 +1,66 @@
+import "@testing-library/jest-dom/vitest";
+import { cleanup, configure } from "@testing-library/react";
+import { afterAll, afterEach, beforeAll } from "vitest";
+import { forgetPrivate } from "../lib/private-store.ts";
+import { clearToasts } from "../lib/toasts.ts";
+import { mockServer } from "./server.ts";
+
+// A page is fetched on demand, which takes its time where several suites run on two cores.
+configure({ asyncUtilTimeout: 8_000 });
+
+// What jsdom lacks and Mantine asks for.
+window.matchMedia = (query: string): MediaQueryList => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  dispatchEvent: () => false,
+});
+window.ResizeObserver = class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+
+/** Everything observed counts as on screen at once. */
+window.IntersectionObserver = class implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = "";
+  readonly scrollMargin = "";
+  readonly thresholds = [0];
+  readonly #callback: IntersectionObserverCallback;
+  constructor(callback: IntersectionObserverCallback) {
+    this.#callback = callback;
+  }
+  observe(target: Element): void {
+    const entry = { isIntersecting: true, target } as IntersectionObserverEntry;
+    queueMicrotask(() => this.#callback([entry], this));
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+};
+
+beforeAll(() => mockServer.listen({ onUnhandledFrame: "error" }));
+afterEach(() => {
+  cleanup();
+  mockServer.resetHandlers();
+  clearToasts();
+  forgetPrivate();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterAll(() => mockServer.close());
+
+// Object URLs of chosen pictures: jsdom has none.
+URL.createObjectURL = () => "blob:test";
+URL.revokeObjectURL = () => undefined;
+// The calendar widget asks what lies under the pointer; without a layout nothing does.
+document.elementFromPoint = () => null;

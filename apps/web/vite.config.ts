@@ -1,0 +1,32 @@
+import path from "node:path";
+import { clientBuildId } from "@evenkeel/contract/constants";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { mantineStyles } from "./build/mantine-styles.ts";
+import { themeVariables } from "./build/theme-variables.ts";
+
+const root = import.meta.dirname;
+const server = "http://127.0.0.1:3000";
+
+export default defineConfig({
+  root,
+  plugins: [react(), mantineStyles(path.join(root, "src")), themeVariables()],
+  define: {
+    // The same value stands in the server's BUILD_ID; a tab that differs refreshes itself (spec section 4).
+    "import.meta.env.BUILD_ID": JSON.stringify(process.env["BUILD_ID"] || clientBuildId),
+  },
+  build: {
+    outDir: "dist",
+    // light-dark() and :has() stay as written; every engine that has both is old enough by now.
+    cssTarget: ["chrome123", "firefox121", "safari17.5"],
+    // No data: URLs, so that the Content-Security-Policy needs none.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: true,
+  },
+  server: {
+    host: "127.0.0.1",
+    port: 5173,
+    proxy: { "/api": server, "/version": server, "/trpc": server },
+  },
+});

@@ -1,0 +1,30 @@
+/** What a parent must be free to say in their own words. */
+export type ProtectedKind = "violence" | "danger" | "limit" | "legal";
+
+const kinds: readonly (readonly [ProtectedKind, RegExp])[] = [
+  [
+    "violence",
+    /\byou (?:hit|choked|punched|slapped|pushed|shoved|kicked|grabbed|strangled|beat|raped|threatened|hurt|attacked|abused|stalked|followed|assaulted|broke (?:down )?(?:the|my) (?:door|window|phone|arm|nose|rib|wrist)|break down the door|threw (?:\w+ ){1,3}at|pulled (?:a|the) (?:knife|gun)|put your hands|put (?:a tracker|it) on my car)|\btracker you put|\byou (?:said|told me|left|wrote|sent)(?: \S+){0,8} (?:you'd|you would|you'll|you will|were going to|calling me|threatening)|\b(?:your|the) (?:violence|abuse|threats)\b|\bi(?:'m| am)(?: no longer)? (?:afraid|scared|frightened) of you|\bdon't feel safe|\bwhat you did to (?:me|us)|\bPTSD\b|\b(?:me|nos) (?:pegaste|golpeaste|amenazaste|empujaste|ahorcaste|jaloneaste|pegas|golpeas|amenazas)|\b(?:tengo|tenía) miedo de ti|\bte tengo miedo/iu,
+  ],
+  [
+    "danger",
+    /\b(?:bruises?|bite marks?|burn marks?|touched (?:him|her) (?:in|on|where)|(?:him|her|them|kids|children) alone (?:in|at)|no car ?seat|without a (?:car ?seat|seat ?belt)|driving drunk|drunk (?:at|when|while|in)|drove drunk|drank and drove|after drinking|(?:a )?gun (?:in|on|within)|wants? to (?:die|disappear|hurt (?:him|her)self)|moretones|sin asiento|borrach[oa]|manejaste tomad[oa])\b/iu,
+  ],
+  [
+    "legal",
+    /\b(?:protective order|restraining order|court order|custody order|(?:the|keep to the) order|(?:the|a|our|next) hearing|hearing (?:is|on|got|was|date)|filed (?:a|the|for)|(?:my|your) (?:attorney|lawyer|advocate) (?:has|is|advised|says|knows)|(?:with|to|told|informed) my (?:attorney|lawyer)|(?:speak|talk) to my (?:attorney|lawyer)|as my (?:attorney|lawyer|advocate)|police report|the police|reported (?:it|this|you|that) to|have reported|detective|until the judge|told the judge|asking the court|supervised (?:center|visit\w*|exchange\w*)|(?:are|be) supervised|called (?:the police|911|cps)|mandated report|made a report|case number|not have permission|the locks are changed|recording all|orden de (?:protección|restricción|alejamiento)|la orden dice|por mi abogad[oa]|denuncia|audiencia|reporte policial)\b/iu,
+  ],
+  [
+    "limit",
+    /\b(?:do not|don't|please don't|stop|not to) (?:contact(?:ing)?|call(?:ing)? (?:me|here)|text(?:ing)? me|com(?:e|ing) (?:to|near|by|here|inside|into)|enter(?:ing)?|follow(?:ing)?|touch(?:ing)?|show(?:ing)? up|track(?:ing)?|leaving (?:them|things|gifts|letters))|\bi (?:will not|won't|am not going to|'m not going to|don't) (?:meet|open|answer you|discuss|reply|respond|talk|let you in|be alone|go inside|get in|accept (?:gifts|letters|calls)|owe you)|\bi'll reply only|\bneed (?:every|all) exchanges?|\bonly (?:in|through|on|by) (?:this|the) app\b|\bstay away\b|\bleave me alone\b|\bmy answer is no\b|\bno (?:vengas|me (?:llames|sigas|busques|toques)|te acerques|entres)\b|\bno quiero que te acerques|\bno voy a (?:abrir|contestar|discutir|hablar|verte)|\bsolo por (?:esta|la) (?:app|aplicación)/iu,
+  ],
+];
+
+/**
+ * Whether a message reports violence or danger, sets a limit or gives a legal notice. Its writer is
+ * never told to be nicer, whatever the moderator thinks of the tone.
+ */
+export const protectedKind = (text: string): ProtectedKind | null => {
+  const plain = text.replaceAll("’", "'");
+  return kinds.find(([, words]) => words.test(plain))?.[0] ?? null;
+};

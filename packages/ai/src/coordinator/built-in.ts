@@ -1,0 +1,142 @@
+import { draftMessage } from "../drafting/draft.ts";
+import { draftRequestIn } from "../drafting/request.ts";
+import {
+  allOf,
+  type HeardDangers,
+  inCaseWords,
+  isDistressed,
+  readDangers,
+  safetyWords,
+} from "../safety/index.ts";
+import { type Language, languageOf } from "../words/language.ts";
+import type { Provider } from "../provider.ts";
+import type {
+  Coordinator,
+  CoordinatorAnswer,
+  CoordinatorQuestion,
+  PartialAnswer,
+} from "./coordinator.ts";
+import { guidance } from "./guidance.ts";
+import { disputeTold, legalQuestion } from "./legal-question.ts";
+import { calendarQuestion, schedulingTurn } from "./scheduling-turn.ts";
+import { smallTalk } from "./small-talk.ts";
+
+const version = "coordinator-1";
+
+function draftTurn(question: CoordinatorQuestion, language: Language): PartialAnswer | null {
+  const request = draftRequestIn(question.message, question.coParentName);
+  if (!request) return null;
+  const draftedMessage =
+    request.content.trim() === "" ? null : draftMessage(request, question.coParentName, language);
+  const spanish = language === "spanish";
+  if (draftedMessage === null) {
+    return {
+      reply: spanish
+        ? "¿Qué dato o qué petición quieres que llegue? Dímelo en una frase (qué, cuándo, cuánto) y lo escribo con calma."
+        : "Which fact or request should reach your co-parent? Give it to me in one sentence (what, when, how much), and I'll put it calmly.",
+    };
+  }
+  return {
+    reply: spanish
+      ? "Aquí tienes un borrador con los datos que diste. Léelo y cámbialo como quieras antes de enviarlo."
+      : "Here is a draft with the facts you gave. Read it and change what you like before you send it.",
+    draftedMessage,
+  };
+}
+
+/** A short answer takes the language of the conversation: 'ok' and 'at 4' have none of their own. */
+function languageIn({ message, history }: CoordinatorQuestion): Language {
+  const own = message.split(/\s+/).length > 3 || languageOf(message) === "spanish";
+  const asked = history.findLast(({ role }) => role === "user")?.content;
+  return own || asked === undefined ? languageOf(message) : languageOf(asked);
+}
+
+interface Turn {
+  readonly answer: PartialAnswer;
+  /** Decided by rules that nobody may talk over: help in danger, and what goes on the calendar. */
+  readonly settled: boolean;
+}
+
+/** One turn by the rules. `heard` are the dangers of the message. */
+export function coordinatorTurn(question: CoordinatorQuestion, heard: HeardDangers): Turn {
+  const language = languageIn(question);
+  const dangers = allOf(heard);
+  if (heard.certain.length > 0) {
+    const draft = dangers.includes("crisis") ? null : draftTurn(question, language);
+    return {
+      settled: true,
+      answer: {
+        reply: safetyWords(dangers, language),
+        suggestedModule: "therapeutic",
+        moduleContext:
+          language === "spanish"
+            ? "Primero la seguridad"
+            : "Safety first: help by phone is open now",
+        draftedMessage: draft?.draftedMessage ?? null,
+      },
+    };
+  }
+  const turn = ordinaryTurn(question, language);
+  if (dangers.length === 0) return turn;
+  const reply = `${inCaseWords(dangers, language)}\n\n${turn.answer.reply}`;
+  return {
+    settled: true,
+    answer: {
+      ...turn.answer,
+      reply,
+      suggestedModule: turn.answer.suggestedModule ?? "therapeutic",
+    },
+  };
+}
+
+function ordinaryTurn(question: CoordinatorQuestion, language: Language): Turn {
+  const draft = draftTurn(question, language);
+  if (draft) return { settled: false, answer: draft };
+  const scheduled = schedulingTurn({ question, language });
+  if (scheduled) return { settled: true, answer: scheduled };
+  return { settled: false, answer: talk(question, language) };
+}
+
+function talk(question: CoordinatorQuestion, language: Language): PartialAnswer {
+  const small = smallTalk(question, language);
+  if (small) return small;
+  if (isDistressed(question.message)) {
+    return {
+      reply:
+        language === "spanish"
+          ? "Se oye que esto pesa mucho, y tiene sentido. No hay que resolverlo ahora mismo. En el espacio terapéutico puedes respirar un momento y ordenar lo que pasó; después, si quieres, escribo contigo un mensaje o un registro."
+          : "That sounds really heavy, and it makes sense that it does. Nothing has to be solved this minute. The therapeutic space is there to breathe and sort out what happened; afterwards, if you like, I'll help with a message or a written record.",
+      suggestedModule: "therapeutic",
+      moduleContext:
+        language === "spanish" ? "Un momento para ti" : "A moment for you before anything else",
+    };
+  }
+  return (
+    legalQuestion(question, language) ??
+    disputeTold(question, language) ??
+    calendarQuestion({ question, language }) ??
+    guidance(question, language)
+  );
+}
+
+/** An answer with every part; what the turn did not fill is null. */
+export const wholeAnswer = (answer: PartialAnswer, provider: Provider): CoordinatorAnswer => ({
+  event: null,
+  moveEvent: null,
+  suggestedModule: null,
+  moduleContext: null,
+  draftedMessage: null,
+  ...answer,
+  provider,
+});
+
+export const builtInProvider: Provider = { name: "built-in", version };
+
+/** Rules and the facts table: no network, the same answer for the same question at the same time. */
+export const builtInCoordinator: Coordinator = {
+  async ask(question, { signal } = {}) {
+    signal?.throwIfAborted();
+    const heard = await readDangers(question.message);
+    return wholeAnswer(coordinatorTurn(question, heard).answer, builtInProvider);
+  },
+};

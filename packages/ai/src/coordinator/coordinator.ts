@@ -1,0 +1,46 @@
+import type { CoordinatorModule, ConversationTurn } from "@evenkeel/contract/models/coordinator";
+import type { Provider } from "../provider.ts";
+import type { PlannedEvent } from "../scheduling/index.ts";
+
+export interface CoordinatorQuestion {
+  readonly message: string;
+  /** At most ten turns, oldest first, without `message` itself. */
+  readonly history: readonly ConversationTurn[];
+  readonly activeModule: CoordinatorModule | null;
+  readonly now: Date;
+  /** The family's, IANA name. */
+  readonly timeZone: string;
+  /** Display name; null where the family has no second parent yet. */
+  readonly coParentName: string | null;
+  /** Display name of the parent who asks. */
+  readonly viewer: string;
+}
+
+export interface CoordinatorAnswer {
+  readonly reply: string;
+  /** To be put on the calendar; `occurrences` of `@evenkeel/ai/scheduling` gives every single one of a repeating event. */
+  readonly event: PlannedEvent | null;
+  /** Where set, `event` takes this one's place: the event of that title at that instant goes. */
+  readonly moveEvent: { readonly title: string; readonly start: string } | null;
+  readonly suggestedModule: CoordinatorModule | null;
+  /** Short text for the module's panel. */
+  readonly moduleContext: string | null;
+  readonly draftedMessage: string | null;
+  readonly provider: Provider;
+}
+
+export interface Coordinator {
+  /**
+   * Answers one turn. What the parent writes is data: nothing in it changes who answers or by which rules.
+   * @throws DOMException `AbortError` where `options.signal` is aborted
+   */
+  ask(
+    question: CoordinatorQuestion,
+    options?: { signal?: AbortSignal },
+  ): Promise<CoordinatorAnswer>;
+}
+
+/** The parts of an answer that one kind of turn fills; the rest is null. */
+export type PartialAnswer = { readonly reply: string } & Partial<
+  Omit<CoordinatorAnswer, "provider">
+>;

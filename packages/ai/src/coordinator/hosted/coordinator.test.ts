@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { answering, misbehaviours, withHost } from "../../testing/hosted-cases.ts";
+import type { CoordinatorQuestion } from "../coordinator.ts";
+import { hostedCoordinator } from "./coordinator.ts";
+import { coordinatorPrompt, coordinatorPromptVersion } from "./prompt.ts";
+
+const question = (message: string): CoordinatorQuestion => ({
+  message,
+  history: [{ role: "user", content: "hello" }],
+  activeModule: null,
+  now: new Date("2026-11-21T20:00:00Z"),
+  timeZone: "America/Los_Angeles",
+  coParentName: "Sam",
+  viewer: "Ana",
+});
+const blank = {
+  reply: "",
+  suggested_module: null,
+  module_context: null,
+  drafted_message: null,
+  event: null,
+};
+const ask = (value: object, message: string) =>
+  withHost(answering({ ...blank, ...value }), (model, server) =>
+    hostedCoordinator(model)
+      .ask(question(message))
+      .then((answer) => ({ answer, asked: server.asked })),
+  );
+
+test("the prompt is the one its version stands for", async () => {
+  const { system, user } = coordinatorPrompt(question("Can I move to another state?"), "0f1e2d");
+  await expect(
+    `${coordinatorPromptVersion}\n\n${system}\n\n=====\n\n${user}\n`,
+  ).toMatchFileSnapshot("./prompt.golden.txt");
+});
+
+test("a parent gets the model's answer, with the provider on it", async () => {
+  const { answer } = await ask(
+    { reply: "Two short tips for calmer evenings." },
+    "how do we calm bedtime?",
+  );
+  expect(answer).toMatchObject({
+    reply: "Two short tips for calmer evenings.",
+    provider: { name: "hosted" },
+  });
+});
+
+test("an event that the rules did not see but the model did is checked and taken", async () => {
+  const message = "the choir thing is the second of December, half six in the evening";
+  const { answer } = await ask(
+    { reply: "Noted.", event: { title: "Choir", day: "2026-12-02", time: "18:30", minutes: 90 } },
+    message,
+  );
+  expect(answer.event ?? answer.reply).toBeTruthy();
+  const wrong = await ask(
+    { reply: "Noted.", event: { title: "Choir", day: "2026-02-31", time: "18:30", minutes: 90 } },
+    "please think about the choir",
+  );
+  expect(wrong.answer.event).toBeNull();
+  expect(wrong.answer.provider).toMatchObject({
+    name: "built-in",
+    fallbackReason: "the event cannot be",
+  });
+});
+
+test("events by the rules and words of danger never leave the machine", async () => {
+  for (const message of [
+    "soccer every Tuesday at 4",
+    "I want to kill myself",
+    "he choked me last night",
+  ]) {
+    const { answer, asked } = await ask({ reply: "x" }, message);
+    expect(asked).toEqual([]);
+    expect(answer.provider.name).toBe("built-in");
+  }
+});
+
+test.each([
+  [{ reply: "Under Penal Code 278 he is a criminal." }, "cites law"],
+  [{ reply: "You will likely win full custody." }, "foretells"],
+  [{ reply: "Keep calm. You should refuse visits until he pays." }, "keep a child"],
+  [{ reply: "Here.", drafted_message: "I'll be 20 minutes late." }, "fact"],
+  [{ reply: "" }, "malformed"],
+])("an answer such as %j gives way to the built-in's", async (value, reason) => {
+  const { answer } = await ask(value, "tell him I will be 15 minutes late for pick-up");
+  expect(answer.provider).toMatchObject({ name: "built-in" });
+  expect(answer.provider.fallbackReason).toContain(reason);
+  expect(answer.draftedMessage).toContain("15 minutes late");
+});
+
+test.each(Object.entries(misbehaviours))(
+  "with %s the built-in answers and says why",
+  async (_, host) => {
+    const answer = await withHost(host, (model) =>
+      hostedCoordinator(model).ask(question("What does the judge look at to decide custody?")),
+    );
+    expect(answer.reply).toContain("Fam. Code 3011(a)");
+    expect(answer.provider).toMatchObject({
+      name: "built-in",
+      fallbackReason: expect.any(String) as string,
+    });
+  },
+);

@@ -1,0 +1,132 @@
+import type { Provider } from "../provider.ts";
+import { concernsIn } from "../disputes/conduct.ts";
+import { childrensNeeds } from "../disputes/needs.ts";
+import { particularsOf } from "../disputes/particulars.ts";
+import {
+  allOf,
+  type HeardDangers,
+  inCaseWords,
+  readDangers,
+  safetyWords,
+} from "../safety/index.ts";
+import { addDays, dayWords, wallClockNow } from "../time/zone.ts";
+import { harsh } from "../words/harsh.ts";
+import { plainWords } from "../words/plain-words.ts";
+import { capitalised, sentencesOf, shortened } from "../words/sentences.ts";
+import { categoryOptions } from "./category-options.ts";
+import type { DisputeResolver, OverdueDispute } from "./dispute-resolver.ts";
+import { type Middle, middlesBetween } from "./middle.ts";
+
+const version = "resolver-1";
+const longestQuote = 160;
+
+export const closing =
+  "This is a suggestion by an AI, not a decision and not legal advice: it counts only if both of you agree to it in writing. Your court order comes first. If none of it fits, the court's mediation (Fam. Code 3170) and an attorney are the next step.";
+
+const quoted = (text: string): string =>
+  shortened(
+    sentencesOf(text)
+      .filter((sentence) => !harsh.test(plainWords(sentence)))
+      .slice(0, 2)
+      .join(" "),
+    longestQuote,
+  ).replace(/[.!?]+$/, "");
+
+const refuses =
+  /^\s*(?:no\b|never|absolutely not|i (?:don'?t|do not|can'?t|cannot|won'?t) (?:agree|accept|do|want)|not (?:possible|acceptable|ok)|disagree)/i;
+
+function situation({ description, counter }: OverdueDispute): string {
+  const asked = quoted(description);
+  const answered = counter === null ? "" : quoted(counter);
+  const first =
+    asked === "" ? "One of you has made a proposal." : `One of you proposes: “${asked}”.`;
+  if (counter === null)
+    return `${first} No answer came before the deadline; silence is no consent, and no refusal either.`;
+  return answered === ""
+    ? `${first} The other does not agree.`
+    : `${first} The other answers: “${answered}”.`;
+}
+
+function withDates(text: string, { now, timeZone, urgency }: OverdueDispute): string {
+  const { day: today } = wallClockNow(now, timeZone);
+  const quick = urgency === "time-sensitive";
+  const dates: Record<string, string> = {
+    soon: dayWords(addDays(today, quick ? 2 : 7)),
+    start: dayWords(addDays(today, quick ? 2 : 7)),
+    review: dayWords(addDays(today, quick ? 30 : 49)),
+  };
+  return text.replace(/\{(\w+)\}/g, (_, key: string) => dates[key] ?? key);
+}
+
+const middleWords = (middles: readonly Middle[]): string =>
+  middles.map(({ proposal, reason }) => `${proposal} (${reason})`).join("; and ");
+
+/** The suggestion by rules. `heard` are the dangers of title, description and counter. */
+export function resolution(dispute: OverdueDispute, heard: HeardDangers): string {
+  const { title, category, description, counter, now, timeZone } = dispute;
+  const text = `${title}. ${description} ${counter ?? ""}`;
+  if (heard.certain.length > 0) {
+    return [
+      `Suggestion for ‘${title.trim()}’: safety first.`,
+      safetyWords(allOf(heard), "english"),
+      "No compromise is suggested where safety is in question, and no meeting of the two of you. An attorney or the court's self-help centre can explain protective orders and safe or supervised exchanges; the court decides about them.",
+      "Until then, what your court order says stays in force.",
+    ].join("\n\n");
+  }
+  const proposal = particularsOf(`${title}. ${description}`, now, timeZone);
+  const answer = particularsOf(counter ?? "", now, timeZone);
+  const options = categoryOptions[category];
+  const middles = counter === null ? [] : middlesBetween(proposal, answer);
+  const [amount] = proposal.dollars;
+  const share =
+    middles.length === 0 && amount !== undefined
+      ? `split the $${amount.toLocaleString("en-US")} as your order says, or in halves ($${(amount / 2).toLocaleString("en-US", { maximumFractionDigits: 2 })} each), paid within 30 days of the receipt`
+      : null;
+  const unfair = concernsIn(`${description} ${counter ?? ""}`).filter(
+    (concern) => concern !== "hostile",
+  );
+  const needs = childrensNeeds(text)
+    .slice(0, 2)
+    .map(({ sentence }) => sentence);
+  const lead =
+    middles.length > 0 ? `meet in the middle: ${middleWords(middles)}` : (share ?? options.trial);
+  const turn = middles.length > 0 || share !== null ? options.trial : options.alternate;
+  const third =
+    counter !== null && refuses.test(counter)
+      ? options.neutral
+      : middles.length > 0 || share !== null
+        ? options.alternate
+        : options.neutral;
+  const tail = [
+    ["Option A (suggested)", lead],
+    ["Option B", turn],
+    ["Option C", third],
+  ].map(([name, words]) => `${name}: ${capitalised(withDates(words ?? "", dispute))}.`);
+  return [
+    `Suggestion for ‘${title.trim()}’.`,
+    situation(dispute),
+    ...tail,
+    `Why: ${options.reason}.${needs.length > 0 ? ` Here the children need ${needs.join("; and ")}.` : ""}`,
+    ...(unfair.length > 0
+      ? [
+          "Whatever you choose: neither of you keeps the children from the other, decides alone where both must consent, or sends messages through them.",
+        ]
+      : []),
+    ...(heard.possible.length > 0 ? [inCaseWords(heard.possible, "english")] : []),
+    closing,
+  ].join("\n\n");
+}
+
+export const dangersOf = ({ title, description, counter }: OverdueDispute): Promise<HeardDangers> =>
+  readDangers(`${title}. ${description} ${counter ?? ""}`);
+
+export const builtInProvider: Provider = { name: "built-in", version };
+
+/** Numbers split, turns taken, trials with an end: no network, the same suggestion for the same words on the same day. */
+export const builtInDisputeResolver: DisputeResolver = {
+  async resolve(dispute, { signal } = {}) {
+    signal?.throwIfAborted();
+    const heard = await dangersOf(dispute);
+    return { resolution: resolution(dispute, heard), provider: builtInProvider };
+  },
+};

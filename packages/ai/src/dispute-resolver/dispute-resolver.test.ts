@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { builtInDisputeResolver, type OverdueDispute } from "./index.ts";
+
+const resolve = async (dispute: Partial<OverdueDispute>) =>
+  (
+    await builtInDisputeResolver.resolve({
+      title: "Friday pick-up",
+      category: "Logistics",
+      description: "I want pick-up on Fridays at 5pm because of the kids' practice.",
+      urgency: "standard",
+      counter: null,
+      now: new Date("2026-11-21T20:00:00Z"),
+      timeZone: "America/Los_Angeles",
+      ...dispute,
+    })
+  ).resolution;
+
+test.each([
+  ["two times", { counter: "6pm works for me" }, "5:30 PM instead of 5:00 PM or 6:00 PM"],
+  [
+    "two amounts",
+    { title: "Camp", description: "Pay $300 for the camp", counter: "I can pay $200" },
+    "$250, halfway between $300 and $200",
+  ],
+  [
+    "two dates",
+    { title: "Move-in", description: "Start on December 4", counter: "Not before December 14" },
+    "Wednesday, December 9, 2026",
+  ],
+  [
+    "two lengths",
+    {
+      title: "Summer",
+      description: "I'd like 4 weeks with the kids in summer",
+      counter: "2 weeks at most",
+    },
+    "3 weeks, between 4 weeks and 2 weeks",
+  ],
+  [
+    "two shares",
+    { title: "Tuition", description: "You pay 70% of tuition", counter: "No, 50%" },
+    "60 percent, between 70 and 50 percent",
+  ],
+])("parents who differ on %s are offered the concrete middle", async (_, dispute, expected) => {
+  expect(await resolve(dispute)).toContain(expected);
+});
+
+test("it is called a suggestion, gives at least two options with reasons, and binds nobody", async () => {
+  for (const category of [
+    "Education",
+    "Medical",
+    "Logistics",
+    "Extracurricular",
+    "Other",
+  ] as const) {
+    const text = await resolve({ category, counter: "No, I don't agree" });
+    expect(text).toMatch(/^Suggestion for/);
+    expect(text).toMatch(/Option A \(suggested\):[\s\S]*Option B:/);
+    expect(text).toMatch(/Why: /);
+    expect(text).toMatch(/counts only if both of you agree/);
+    expect(Math.max(...text.split("\n\n").map((paragraph) => paragraph.length))).toBeLessThan(500);
+  }
+});
+
+test("silence is neither consent nor refusal", async () => {
+  expect(await resolve({ counter: null })).toMatch(/silence is no consent/);
+});
+
+test("a shared bill without an answer is split, and a date stands in the trial", async () => {
+  const text = await resolve({
+    title: "Dentist bill",
+    category: "Medical",
+    description: "The filling cost $121, please share",
+  });
+  expect(text).toContain("$60.5");
+  expect(text).toMatch(/\w+day, \w+ \d+, 202\d/);
+});
+
+test("violence leads to safety and no compromise", async () => {
+  const text = await resolve({
+    description: "He choked me at the last exchange and I am scared of him",
+  });
+  expect(text).toContain("1-800-799-7233");
+  expect(text).not.toMatch(/Option A|halfway/);
+});
+
+test("insults are not repeated, and no child is to be kept from a parent", async () => {
+  const text = await resolve({
+    description: "She is a pathetic liar. I will not let the kids go until she pays.",
+    counter: "No",
+  });
+  expect(text).not.toMatch(/liar/);
+  expect(text).toMatch(/neither of you keeps the children from the other/);
+});

@@ -1,0 +1,22 @@
+import type { Dispute } from "@evenkeel/contract/models/dispute";
+import type { Provider } from "../provider.ts";
+
+/** A dispute whose deadline has passed. */
+export type OverdueDispute = Pick<Dispute, "title" | "category" | "description" | "urgency"> & {
+  /** The counter-proposal, where the other parent gave one. */
+  readonly counter: string | null;
+  readonly now: Date;
+  /** The family's, IANA name. */
+  readonly timeZone: string;
+};
+
+export interface DisputeResolver {
+  /**
+   * A suggestion in short paragraphs of plain text, with reasons and at least two options; binds nobody.
+   * @throws DOMException `AbortError` where `options.signal` is aborted
+   */
+  resolve(
+    dispute: OverdueDispute,
+    options?: { signal?: AbortSignal },
+  ): Promise<{ readonly resolution: string; readonly provider: Provider }>;
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { answering, misbehaviours, withHost } from "../../testing/hosted-cases.ts";
+import type { OverdueDispute } from "../dispute-resolver.ts";
+import { hostedDisputeResolver } from "./dispute-resolver.ts";
+import { resolverPrompt, resolverPromptVersion } from "./prompt.ts";
+
+const dispute: OverdueDispute = {
+  title: "Friday pick-up",
+  category: "Logistics",
+  description: "I want pick-up at 5pm.",
+  urgency: "standard",
+  counter: "6pm works for me",
+  now: new Date("2026-11-21T20:00:00Z"),
+  timeZone: "America/Los_Angeles",
+};
+const good = {
+  situation: "One asks for 5pm, the other for 6pm.",
+  options: [
+    { proposal: "Pick-up at 5:30pm.", reason: "Half an hour each." },
+    { proposal: "5pm one week, 6pm the next.", reason: "Turns are fair." },
+  ],
+};
+const resolve = (value: object) =>
+  withHost(answering({ ...good, ...value }), (model) =>
+    hostedDisputeResolver(model).resolve(dispute),
+  );
+
+test("the prompt is the one its version stands for", async () => {
+  const { system, user } = resolverPrompt(dispute, "0f1e2d");
+  await expect(`${resolverPromptVersion}\n\n${system}\n\n=====\n\n${user}\n`).toMatchFileSnapshot(
+    "./prompt.golden.txt",
+  );
+});
+
+test("the model's options stand in our frame: a suggestion that binds nobody", async () => {
+  const { resolution, provider } = await resolve({});
+  expect(resolution).toMatch(
+    /^Suggestion for ‘Friday pick-up’[\s\S]*Option A \(suggested\): Pick-up at 5:30pm[\s\S]*counts only if both of you agree/,
+  );
+  expect(provider.name).toBe("hosted");
+});
+
+test.each([
+  { options: [good.options[0]] },
+  { situation: "She is an idiot." },
+  { situation: "The judge will rule for 5pm." },
+])("an answer such as %j gives way to the built-in's", async (value) => {
+  const { resolution, provider } = await resolve(value);
+  expect(resolution).toContain("5:30 PM instead of 5:00 PM or 6:00 PM");
+  expect(provider.name).toBe("built-in");
+});
+
+test.each(Object.entries(misbehaviours))(
+  "with %s the built-in answers and says why",
+  async (_, host) => {
+    const { resolution, provider } = await withHost(host, (model) =>
+      hostedDisputeResolver(model).resolve(dispute),
+    );
+    expect(resolution).toContain("5:30 PM");
+    expect(provider).toMatchObject({
+      name: "built-in",
+      fallbackReason: expect.any(String) as string,
+    });
+  },
+);

@@ -1,0 +1,58 @@
+import { legalFlaw } from "../../language-model/answer-checks.ts";
+import { instead, withFallback } from "../../language-model/fallback.ts";
+import type { LanguageModel } from "../../language-model/language-model.ts";
+import { harsh } from "../../words/harsh.ts";
+import { plainWords } from "../../words/plain-words.ts";
+import { allOf } from "../../safety/index.ts";
+import { builtInProvider, closing, dangersOf, resolution } from "../built-in.ts";
+import type { DisputeResolver } from "../dispute-resolver.ts";
+import { resolverPrompt, resolverPromptVersion } from "./prompt.ts";
+import { hostedSuggestion } from "./schema.ts";
+
+const longestPart = 600;
+const letters = ["A (suggested)", "B", "C"];
+
+/** A resolver that asks a language model; its frame (a suggestion, binding nobody) is always our own. */
+export const hostedDisputeResolver = (model: LanguageModel): DisputeResolver => ({
+  async resolve(dispute, { signal } = {}) {
+    signal?.throwIfAborted();
+    const heard = await dangersOf(dispute);
+    const own = { resolution: resolution(dispute, heard), provider: builtInProvider };
+    if (allOf(heard).length > 0) return own;
+    return withFallback(
+      async () => {
+        const { situation, options } = await model.complete({
+          ...resolverPrompt(dispute),
+          schema: hostedSuggestion,
+          schemaName: "suggestion",
+          signal,
+        });
+        const lines = options
+          .slice(0, letters.length)
+          .map(
+            ({ proposal, reason }, index) =>
+              `Option ${letters[index] ?? ""}: ${proposal.trim()}\nWhy: ${reason.trim()}`,
+          );
+        const text = [situation.trim(), ...lines].join("\n\n");
+        const shapeless =
+          options.length < 2 ||
+          situation.trim() === "" ||
+          options.some(
+            ({ proposal, reason }) =>
+              proposal.trim() === "" || proposal.length + reason.length > longestPart,
+          );
+        const flaw = shapeless
+          ? "malformed"
+          : harsh.test(plainWords(text))
+            ? "the suggestion is harsh"
+            : legalFlaw(text);
+        if (flaw !== null) return instead(own, flaw);
+        return {
+          resolution: [`Suggestion for ‘${dispute.title.trim()}’.`, text, closing].join("\n\n"),
+          provider: { name: "hosted", version: `${model.version} ${resolverPromptVersion}` },
+        };
+      },
+      async () => own,
+    );
+  },
+});

@@ -1,0 +1,2 @@
+export { builtInDisputeResolver } from "./built-in.ts";
+export type { DisputeResolver, OverdueDispute } from "./dispute-resolver.ts";

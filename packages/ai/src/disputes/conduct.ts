@@ -1,0 +1,49 @@
+/** What makes a proposal one that cannot be recommended as it stands. */
+import { harsh } from "../words/harsh.ts";
+import { plainWords } from "../words/plain-words.ts";
+
+export type Concern =
+  | "withholding"
+  | "unilateral"
+  | "child-in-middle"
+  | "hostile"
+  | "secret"
+  | "against-order";
+
+const patterns: readonly (readonly [Concern, RegExp])[] = [
+  [
+    "withholding",
+    /\b(?:(?:i|we|im|ill|id)(?: \S+){0,6} (?:keep(?:ing)? (?:the kids|them|him|her|my (?:son|daughter|kids))(?: \S+){0,3} from|withh\w+|not (?:let|send|give|bring|return)|wont (?:let|send|give|bring|return)|refuse to (?:let|send|give|bring|return)|stop(?:ping)? (?:all )?(?:visits|visitation|contact|his time|her time|calls)|cut(?:ting)? (?:off|him off|her off)|deny(?:ing)?|block(?:ing)?|cancel(?:ing|ling)? (?:all )?(?:his|her|the) (?:time|visits?|weekends?))|(?:no|zero) (?:more )?(?:visits|contact|visitation|overnights)(?: \S+){0,3} (?:until|unless|for|with|anymore|at all)|(?:he|she) (?:should|must|can) (?:not|never) (?:see|visit|have|talk to|call)(?: \S+){0,3}|(?:shouldnt|should not|cannot|not be allowed to) (?:see|visit|have contact)|lose (?:all )?(?:custody|visitation|his rights|her rights)|no quiero que (?:vea|visite)|until (?:he|she) pays)\b/,
+  ],
+  [
+    "unilateral",
+    /\b(?:(?:i|ive|i have|im|ill)(?: \S+){0,4} (?:already|going to|decided|will|plan to|just)(?: \S+){0,6} (?:without (?:asking|telling|consulting|informing|his|her|consent|permission|notice|discussing)|no matter what (?:he|she)|anyway|whether (?:he|she) (?:likes|agrees))|without (?:telling|asking|informing|his consent|her consent|notice)(?: \S+){0,3}|i (?:alone )?(?:should )?(?:make|decide|have final say on) all|full control|i alone decide|sin (?:avisar|decirle|preguntar)\w*)\b/,
+  ],
+  [
+    "child-in-middle",
+    /\b(?:(?:have|let|make|ask|told|tell|get|use) (?:the kids|the children|my (?:son|daughter|kids|child)|him|her|them) (?:to )?(?:tell|choose|decide|pass|report|spy|record|say|deliver|carry|ask (?:his|her|their) (?:dad|mom|father|mother))|messages? through (?:the )?(?:kids|children|our|my))\b/,
+  ],
+  [
+    "secret",
+    /\b(?:secretly|hidden (?:camera|recorder)|record (?:him|her|them|the calls) without|track(?:er|ing)? (?:him|her|his|on)|gps|spyware|read (?:his|her) (?:messages|email))\b/,
+  ],
+  [
+    "against-order",
+    /\b(?:ignore|disobey|not follow|violate|disregard|go against) (?:the |our |this )?(?:court )?(?:order|agreement|judgment|parenting plan)\b/,
+  ],
+];
+
+/** A sentence that tells what the other parent did. */
+const othersDeed =
+  /^(?:and |but |then |our son says |our daughter says )?(?:my ex|he|she|they|(?:the )?other parent|(?:(?:his|her|their|the|my (?:sons|daughters|kids)) )?(?:dad|father|mom|mother)|mi ex)\b(?! (?:should|must|can|cannot|has to|needs to|will lose))/;
+
+/** Concerns about the writer's own words; each once. What the other parent is said to do is not the writer's proposal. */
+export function concernsIn(text: string): Concern[] {
+  const own = plainWords(text)
+    .split(" . ")
+    .filter((sentence) => !othersDeed.test(sentence));
+  const found = patterns
+    .filter(([, pattern]) => own.some((sentence) => pattern.test(sentence)))
+    .map(([concern]) => concern);
+  return harsh.test(plainWords(text)) ? [...found, "hostile"] : found;
+}

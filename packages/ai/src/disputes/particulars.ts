@@ -1,0 +1,106 @@
+/** The hard facts of a dispute's own text: amounts, dates, times, distances, ages, lengths and shares. */
+import * as chrono from "chrono-node";
+import { clockTimesIn } from "../scheduling/clock-times.ts";
+import { type Day, wallClockNow, type WallTime } from "../time/zone.ts";
+import { withEnglishDates } from "../words/spanish-dates.ts";
+
+interface NamedDay {
+  /** As it was written. */
+  readonly text: string;
+  readonly day: Day;
+  /** A date, as against 'Friday' alone. */
+  readonly exact: boolean;
+}
+
+export interface Particulars {
+  readonly dollars: readonly number[];
+  readonly days: readonly NamedDay[];
+  readonly times: readonly WallTime[];
+  readonly miles: readonly number[];
+  readonly ages: readonly number[];
+  readonly percents: readonly number[];
+  /** Such as 10 days, 2 weekends, in the order written. */
+  readonly lengths: readonly { readonly amount: number; readonly unit: string }[];
+}
+
+const numberWords: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+};
+const number = (text: string): number =>
+  numberWords[text.toLowerCase()] ?? Number(text.replaceAll(",", ""));
+const count = `(\\d[\\d,]*(?:\\.\\d+)?|${Object.keys(numberWords).join("|")})`;
+
+const all = (text: string, pattern: RegExp): number[] => [
+  ...new Set([...text.matchAll(pattern)].map((found) => number(found[1] ?? found[2] ?? ""))),
+];
+
+function timesIn(text: string): WallTime[] {
+  const found: WallTime[] = [];
+  let rest = text;
+  for (let round = 0; round < 6; round += 1) {
+    const times = clockTimesIn(rest);
+    if (!times.start) break;
+    found.push(times.start, ...(times.end ? [times.end] : []));
+    rest = times.rest;
+  }
+  return found;
+}
+
+/** @param text a dispute's title, description or answer; weekdays count from `now` in the family's zone */
+export function particularsOf(text: string, now: Date, timeZone: string): Particulars {
+  const english = withEnglishDates(text.slice(0, 8_000));
+  const { day: today } = wallClockNow(now, timeZone);
+  const noon = new Date(`${today}T12:00:00Z`);
+  const days = chrono.casual
+    .parse(english, { instant: noon, timezone: 0 }, { forwardDate: true })
+    .filter(
+      ({ start, text: words }) =>
+        (start.isCertain("day") || start.isCertain("weekday")) &&
+        !/^(?:today|now|yesterday|last|midnight|noon|tonight|this (?:morning|evening|afternoon)|.* ago|(?:in |after |within |for )?(?:\w+ )?(?:days|weeks|months|years|hours|minutes))\b/i.test(
+          words,
+        ) &&
+        /[a-z]{3}|\d[/-]\d/i.test(words),
+    )
+    .map(({ start, text: words }) => ({
+      text: words,
+      day: start.date().toISOString().slice(0, 10),
+      exact: start.isCertain("day"),
+    }));
+  return {
+    dollars: all(
+      english,
+      /\$\s?(\d[\d,]*(?:\.\d{1,2})?)|\b(\d[\d,]*) (?:dollars|d[óo]lares|bucks)\b/gi,
+    ),
+    days: days.filter(({ day }, index) => days.findIndex((other) => other.day === day) === index),
+    times: timesIn(english.replace(/\$\s?\d[\d,.]*/g, " ")),
+    miles: all(english, new RegExp(`\\b${count}[ -]?(?:miles?|mi|millas)\\b`, "gi")),
+    ages: all(
+      english,
+      /\b(\d{1,2})(?:-| )?(?:year(?:s)?(?:-| )olds?|yo\b|años)|\b(?:age|aged|turns|turning|is|are) (\d{1,2})(?! ?(?:am|pm|:|miles|min|days|weeks|%|hours|dollars|percent|blocks|months))(?=[\s,.)]|$)/gi,
+    ).filter((age) => age < 19),
+    percents: all(english, /\b(\d{1,3}) ?(?:%|percent|por ciento)/gi),
+    lengths: [
+      ...english.matchAll(
+        new RegExp(
+          `\\b${count}[ -](days?|nights?|overnights?|weekends?|weeks?|months?|hours?|minutes?|times a week|times a month)\\b`,
+          "gi",
+        ),
+      ),
+    ].map((found) => ({
+      amount: number(found[1] ?? ""),
+      unit: (found[2] ?? "")
+        .toLowerCase()
+        .replace(/^(day|night|overnight|weekend|week|month|hour|minute)s?$/, "$1"),
+    })),
+  };
+}

@@ -1,0 +1,31 @@
+/** Who wants what, as the text says it. */
+import { harsh } from "../words/harsh.ts";
+import { plainWords } from "../words/plain-words.ts";
+import { sentencesOf, shortened } from "../words/sentences.ts";
+
+export interface Positions {
+  /** What the writer asks for, in the writer's words; null where nothing is asked for. */
+  readonly own: string | null;
+  /** What the writer says the other parent wants or does; null where nothing is said. */
+  readonly other: string | null;
+}
+
+const longestQuote = 220;
+const wants =
+  /\b(?:i|we)(?:'d| would)? (?:want|need|propose|suggest|ask|request|think|believe|would like|like|prefer|plan|hope|am asking|am requesting|am proposing|offer|plan)\b|\b(?:my (?:proposal|request|position|suggestion)|i'?m (?:asking|requesting|proposing)|we should|can we|could we|should (?:go|be|stay|have|attend|switch|start)|proposal|quiero|propongo|pido|quisiera|me gustar[íi]a|necesito)\b/i;
+const proposes =
+  /\b(?:propos\w*|suggest\w*|i(?:'d| would) like|i want|request\w*|asking|offer\w*|should|propongo|quiero|pido)\b/i;
+const others =
+  /\b(?:he|she|they|my ex|(?:the )?other parent|(?:my )?co-?parent|(?:the |their |his |her )?(?:dad|father|mom|mother)|mi ex|[ée]l|ella)(?:'s)? (?:\S+ ){0,2}?(?:wants?|refus\w+|says?|said|insists?|thinks?|won'?t|will not|disagrees?|believes?|prefers?|claims?|doesn'?t|does not|keeps?|is|has|cancel\w*|signed|took|enrolled|moved|plans?|offer\w*|quiere|dice|no quiere|se niega|dijo)\b/i;
+
+const clean = (sentence: string): string => shortened(sentence, longestQuote);
+const decent = (sentence: string): boolean => !harsh.test(plainWords(sentence));
+
+export function positionsIn(text: string): Positions {
+  const sentences = sentencesOf(text).filter(decent);
+  const own =
+    sentences.find((sentence) => proposes.test(sentence) && wants.test(sentence)) ??
+    sentences.find((sentence) => wants.test(sentence) && !others.test(sentence));
+  const other = sentences.find((sentence) => sentence !== own && others.test(sentence));
+  return { own: own ? clean(own) : null, other: other ? clean(other) : null };
+}

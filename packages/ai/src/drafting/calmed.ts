@@ -1,0 +1,49 @@
+/** Takes the heat out of a sentence and leaves its facts. */
+import { harsh, reproach } from "../words/harsh.ts";
+import { plainWords } from "../words/plain-words.ts";
+
+const clauseBreak =
+  /(?<=[.!?;])\s+|,\s*(?:and |but |because |so )?(?=(?:you|he|she|i|which)\b)|\s+(?:and|but|because)\s+(?=(?:you|he|she|they|i|that)\b)/iu;
+
+/** Shouting is put into ordinary letters; short capitals such as ER or IEP stay. */
+const quiet = (text: string): string =>
+  text === text.toUpperCase() && /\p{Lu}{4,}/u.test(text) ? text.toLowerCase() : text;
+
+/**
+ * Clauses without insults, swearing and threats; words of reproach ('always', 'again', 'for once') go, facts stay.
+ * @returns an empty text where nothing is left
+ */
+export function calmed(text: string): string {
+  const said = quiet(text);
+  const clauses = said.split(clauseBreak);
+  const kept = clauses.filter((clause) => !harsh.test(plainWords(clause)));
+  const whole = kept.length === clauses.length ? said : kept.join(". ");
+  return whole
+    .replace(reproach, (found) => (/^,.*,$/s.test(found.trim()) ? "," : " "))
+    .replace(/!+/g, ".")
+    .replace(/\?{2,}/g, "?")
+    .replace(/\s+([.,?])/g, "$1")
+    .replace(/([.,])\1+/g, "$1")
+    .replace(/\s+/g, " ")
+    .replace(/^[,.;\s]+/, "")
+    .trim();
+}
+
+export const closed = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`);
+
+export const asQuestion = (text: string): string => `${text.replace(/[.?!\s]+$/, "")}?`;
+
+/** In the middle of a sentence: small words lose their capital, names and 'I' keep it. */
+export const midSentence = (text: string): string =>
+  text.replace(
+    /^(?:The|My|Our|We|You|It|There|This|That|These|An?|If|No|Yes|He|She|They|Can|Could|Please|What|When|Where|How)\b/,
+    (word) => word.toLowerCase(),
+  );
+
+/** `im gonna` and a small i as they are written. */
+export const tidyFirstPerson = (text: string): string =>
+  text
+    .replace(/(?<![\p{L}'.])i(?=[\s'’]|$)/gu, "I")
+    .replace(/\bIm\b|\bim\b/g, "I'm")
+    .replace(/\bIve\b|\bive\b/g, "I've")
+    .replace(/\bgonna\b/gi, "going to");

@@ -1,0 +1,87 @@
+/** Writes a calm first-person message to the co-parent that keeps every fact given and adds none. */
+import type { Language } from "../words/language.ts";
+import { capitalised } from "../words/sentences.ts";
+import { asQuestion, calmed, closed, midSentence, tidyFirstPerson } from "./calmed.ts";
+import type { DraftRequest } from "./request.ts";
+import { inSecondPerson } from "./second-person.ts";
+
+const please = (text: string): string =>
+  /^not to\s/i.test(text)
+    ? closed(`Please don't ${text.replace(/^not to\s+/i, "")}`)
+    : closed(`Please ${text.replace(/^to\s+/i, "")}`);
+
+function question(text: string): string {
+  const whether =
+    /^(?:if|whether)\s+(you|we|I) (can|could|would|will|are|have|want|need|know|may|might)\b\s*(.*)$/is.exec(
+      text,
+    );
+  if (whether) {
+    const [, who = "", verb = "", rest = ""] = whether;
+    return /^(?:want|need|know|have)$/i.test(verb)
+      ? asQuestion(`Do ${who} ${verb} ${rest}`)
+      : asQuestion(`${capitalised(verb)} ${who} ${rest}`);
+  }
+  if (/^(?:if|whether|what|when|where|why|how|who|which)\b/i.test(text)) {
+    return asQuestion(`Could you tell me ${midSentence(text)}`);
+  }
+  if (/^not to\s/i.test(text)) return please(text);
+  if (/^to\s/i.test(text)) return asQuestion(`Could you please ${text.replace(/^to\s+/i, "")}`);
+  if (/^for\s/i.test(text))
+    return asQuestion(`Could I please have ${text.replace(/^for\s+/i, "")}`);
+  if (/^about\s/i.test(text)) return asQuestion(`Could you let me know ${text}`);
+  return text.endsWith("?") ? capitalised(text) : asQuestion(`Could you let me know about ${text}`);
+}
+
+const opensItself =
+  /^(?:thanks|thank you|no\b|yes\b|please|sorry|can |could |would |will you|do you|are you|when |where |what |how |you\b|you')/i;
+
+function statement(text: string): string {
+  if (/^(?:not )?to\s/i.test(text)) return please(text);
+  if (/^(?:about|regarding)\s/i.test(text)) {
+    return closed(`I'd like to talk with you ${text.replace(/^regarding/i, "about")}`);
+  }
+  if (!opensItself.test(text)) return closed(`I wanted to let you know that ${midSentence(text)}`);
+  return /^(?:can|could|would|will you|do you|are you|when|where|what|how)\b/i.test(text)
+    ? asQuestion(capitalised(text))
+    : closed(capitalised(text));
+}
+
+function english({ kind, content, pronoun }: DraftRequest): string {
+  const text = tidyFirstPerson(calmed(inSecondPerson(content.replace(/^that\s+/i, ""), pronoun)));
+  if (text === "") return "";
+  return kind === "ask" ? question(text) : statement(text);
+}
+
+function spanish({ kind, content }: DraftRequest): string {
+  const text = calmed(content.replace(/^(?:de )?que\s+/i, ""));
+  if (text === "") return "";
+  const open = text.replace(/[.?!\s]+$/, "");
+  if (kind === "ask") {
+    const whether = /^si\s+puede\s+(.*)$/is.exec(open);
+    if (whether) return `¿podrías ${whether[1] ?? ""}?`;
+    return /^(?:si|cu[áa]ndo|d[óo]nde|qu[ée]|c[óo]mo|qui[ée]n|por qu[ée])\b/i.test(open)
+      ? `¿me podrías decir ${open}?`
+      : closed(`quería pedirte que ${open}`);
+  }
+  return /^(?:no|s[íi]|gracias|por favor)(?![\p{L}])/iu.test(text)
+    ? closed(text)
+    : closed(`quería avisarte que ${text}`);
+}
+
+/**
+ * @param coParentName for the greeting; null leaves it a plain 'Hi'
+ * @returns null where the request holds no fact or request that can be said calmly
+ */
+export function draftMessage(
+  request: DraftRequest,
+  coParentName: string | null,
+  language: Language,
+): string | null {
+  const body = language === "spanish" ? spanish(request) : english(request);
+  if (!/\p{L}{2}/u.test(body)) return null;
+  const name = coParentName ? ` ${coParentName}` : "";
+  return `${language === "spanish" ? "Hola" : "Hi"}${name}, ${midSentence(body)}`.replace(
+    /(?<=^Hi[^,]*, )(?:Do|Are|Would|Will|Thanks|Thank)\b/,
+    (word) => word.toLowerCase(),
+  );
+}

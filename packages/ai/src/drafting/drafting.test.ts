@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { languageOf } from "../words/language.ts";
+import { draftMessage } from "./draft.ts";
+import { draftRequestIn } from "./request.ts";
+
+const draft = (message: string, name: string | null = "Sam") => {
+  const request = draftRequestIn(message, name);
+  return request && draftMessage(request, name, languageOf(message));
+};
+
+test.each([
+  [
+    "tell him I will be 15 minutes late for pick-up",
+    "Hi Sam, I wanted to let you know that I will be 15 minutes late for pick-up.",
+  ],
+  [
+    "Tell her that she needs to bring the blue jacket on Friday",
+    "Hi Sam, you need to bring the blue jacket on Friday.",
+  ],
+  [
+    "ask him if he can take the kids on Saturday at 10",
+    "Hi Sam, can you take the kids on Saturday at 10?",
+  ],
+  [
+    "ask Sam to send me the $85 for the cleats by Monday",
+    "Hi Sam, could you please send me the $85 for the cleats by Monday?",
+  ],
+  [
+    "let my ex know Mia has a fever of 101",
+    "Hi Sam, I wanted to let you know that Mia has a fever of 101.",
+  ],
+  [
+    "can you help me tell her no, I can't swap this weekend",
+    "Hi Sam, no, I can't swap this weekend.",
+  ],
+  ["tell him not to call after 9pm", "Hi Sam, please don't call after 9pm."],
+  ["remind him to pack the inhaler", "Hi Sam, please remember to pack the inhaler."],
+  [
+    "draft a message saying I can't do Thursday, I work until 7",
+    "Hi Sam, I wanted to let you know that I can't do Thursday, I work until 7.",
+  ],
+  ["ask her what time the game starts", "Hi Sam, could you tell me what time the game starts?"],
+  ["tell him he is always late and he owes me $40", "Hi Sam, you are late and you owe me $40."],
+  [
+    "dile que voy a llegar 15 minutos tarde",
+    "Hola Sam, quería avisarte que voy a llegar 15 minutos tarde.",
+  ],
+  [
+    "pregúntale si puede recoger a los niños a las 5",
+    "Hola Sam, ¿podrías recoger a los niños a las 5?",
+  ],
+])("a parent who says '%s' gets a calm draft with the same facts", (message, expected) => {
+  expect(draft(message)).toBe(expected);
+});
+
+test("an insult is left out, its facts stay; an insult alone is no message", () => {
+  const kept = draft("tell him he's a deadbeat and he owes me $60 for the dentist");
+  expect(kept).toContain("$60 for the dentist");
+  expect(kept).not.toMatch(/deadbeat/);
+  expect(draft("tell her she is a pathetic liar")).toBeNull();
+});
+
+test("'he' stays where it means the child", () => {
+  expect(draft("tell her our son said he is hungry")).toContain("our son said he is hungry");
+  expect(draft("tell him Max needs his inhaler")).toContain("Max needs his inhaler");
+});
+
+test("an ordinary sentence is no request for a draft", () => {
+  expect(draftRequestIn("tell my boss I quit", "Sam")).toBeNull();
+  expect(draftRequestIn("soccer every Tuesday at 4", "Sam")).toBeNull();
+  expect(draftRequestIn("can you tell me about custody?", "Sam")).toBeNull();
+  expect(draftRequestIn("what does the judge look at?", "Sam")).toBeNull();
+});

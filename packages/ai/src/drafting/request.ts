@@ -1,0 +1,91 @@
+/** Recognises that a parent wants something said to the co-parent, and what. */
+import type { Pronoun } from "./second-person.ts";
+
+export interface DraftRequest {
+  /** `tell`: a statement; `ask`: a question or request; `write`: perhaps a topic alone. */
+  readonly kind: "tell" | "ask" | "write";
+  /** What is to be said, as typed; may be empty. */
+  readonly content: string;
+  readonly pronoun: Pronoun | null;
+}
+
+const recipient = (coParentName: string | null): string =>
+  [
+    "him",
+    "her",
+    "them",
+    "(?:my|the) (?:ex|ex-?husband|ex-?wife|co-?parent|kids'? (?:dad|mom|father|mother))",
+    "(?:his|her|their|the kids'?|\\p{Lu}\\p{Ll}+'s) (?:dad|mom|father|mother|mum)",
+    "my (?:son|daughter|child|boy|girl)'s (?:dad|mom|father|mother)",
+    ...(coParentName ? [coParentName.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")] : []),
+  ].join("|");
+
+const spanishRecipient =
+  "(?:a (?:el|él|ella|mi ex|su (?:papá|mamá)|(?:el papá|la mamá) de (?:mis|los) (?:hijos|niños)) )?";
+
+function pronounOf(recipient: string): Pronoun | null {
+  if (/\b(?:him|dad|father|husband|ex-?husband)$/i.test(recipient)) return "he";
+  if (/\b(?:her|mom|mother|wife|mum|ex-?wife)$/i.test(recipient)) return "she";
+  return /\bthem$/i.test(recipient) ? "they" : null;
+}
+
+const lead =
+  "^(?:(?:hi|hey|hello|please|ok(?:ay)?|so|and|now|also|then|i guess)[\\s,]+)*(?:(?:can|could|would|will) you (?:please )?(?:help me )?(?:to )?|i(?:'d like| want| need)(?: you)? to |(?:please )?help me (?:to )?|how (?:do|can|should) i (?:best |nicely |politely |calmly )?|what'?s (?:a|the best) (?:good |nice |calm )?way to )?(?:please )?";
+
+const saying =
+  /^(?:saying|that says|telling (?:him|her|them)|letting (?:him|her|them) know|to (?:say|tell (?:him|her|them)|let (?:him|her|them) know))\s*/i;
+const asking = /^(?:asking|to ask)(?: (?:him|her|them))?\s*/i;
+
+function written(body: string, pronoun: Pronoun | null): DraftRequest {
+  const said = body.replace(saying, "");
+  if (asking.test(said)) return { kind: "ask", content: said.replace(asking, ""), pronoun };
+  const topicOnly = said === "" || /^(?:about|regarding)\b/i.test(said);
+  return { kind: topicOnly ? "write" : "tell", content: said, pronoun };
+}
+
+function englishRequest(text: string, coParentName: string | null): DraftRequest | null {
+  const to = recipient(coParentName);
+  const tell = new RegExp(
+    `${lead}(?<verb>tell|let|ask|remind|inform|text|message|reply to|respond to|answer|say to|write(?: to)?|email) (?<to>${to})(?: know)?(?: back)?(?<content>(?:[ ,:].*)?)$`,
+    "isu",
+  ).exec(text);
+  if (tell?.groups) {
+    const { verb = "", to: who = "", content = "" } = tell.groups;
+    const body = content.trim().replace(/^[,:]\s*/, "");
+    const pronoun = pronounOf(who);
+    if (/^ask/i.test(verb)) return { kind: "ask", content: body, pronoun };
+    if (/^remind/i.test(verb)) {
+      return { kind: "tell", content: body.replace(/^to /, "please remember to "), pronoun };
+    }
+    if (/^(?:tell|let|inform|say)/i.test(verb)) return { kind: "tell", content: body, pronoun };
+    return written(body, pronoun);
+  }
+  const write = new RegExp(
+    `${lead}(?:draft|write|compose|word|phrase|prepare|send|rewrite)(?: me| up| out)?(?: (?:a|an|the|this|my))?(?: (?:short|quick|polite|calm|nice|kind|respectful|brief|friendly))*(?<what> (?:message|text|note|reply|response|email|answer))?(?: (?:to|for) (?<to>${to}))?(?<content>(?:[ ,:].*)?)$`,
+    "isu",
+  ).exec(text);
+  if (!write?.groups || (write.groups["what"] ?? write.groups["to"]) === undefined) return null;
+  return written(
+    (write.groups["content"] ?? "").trim().replace(/^[,:]\s*/, ""),
+    pronounOf(write.groups["to"] ?? ""),
+  );
+}
+
+function spanishRequest(text: string): DraftRequest | null {
+  const found = new RegExp(
+    `^(?:(?:hola|por favor|oye)[\\s,]+)*(?:(?:puedes|podr[íi]as|quiero|ay[úu]dame a) )?(?<verb>d[íi]le|decirle|av[íi]sale|avisarle|escr[íi]bele|escribirle|m[áa]ndale|preg[úu]ntale|preguntarle|p[íi]dele|pedirle|recu[ée]rdale)\\s+${spanishRecipient}(?<content>.*)$`,
+    "isu",
+  ).exec(text);
+  if (!found?.groups) return null;
+  const { verb = "", content = "" } = found.groups;
+  return { kind: /^(?:preg|p[íi]d|ped)/i.test(verb) ? "ask" : "tell", content, pronoun: null };
+}
+
+/**
+ * @param coParentName the display name; null where there is none
+ * @returns null where nothing is to be said to the co-parent
+ */
+export function draftRequestIn(message: string, coParentName: string | null): DraftRequest | null {
+  const text = message.trim().replace(/[’‘]/g, "'").replace(/\s+/g, " ");
+  return spanishRequest(text) ?? englishRequest(text, coParentName);
+}

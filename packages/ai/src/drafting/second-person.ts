@@ -1,0 +1,96 @@
+/** Turns words about the co-parent into words to the co-parent: 'he needs his jacket' becomes 'you need your jacket'. */
+
+export type Pronoun = "he" | "she" | "they";
+
+const others =
+  /\b(?:son|sons|daughter|daughters|boy|boys|girl|girls|kid|kids|child|children|baby|toddler|teacher|coach|doctor|dr|dentist|mom|dad|grandma|grandpa|aunt|uncle|neighbor|sitter|nanny|therapist|lawyer|attorney)\b/i;
+/** A capitalised word inside a sentence that is no day, month or 'I': somebody's name. */
+const name =
+  /(?<=\S\s+)(?!(?:I|I'm|I'll|I've|I'd|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Thanksgiving|Christmas|Halloween|Easter|OK|AM|PM|If|When|The|My|Our|We|You|It|That|This|There|Please|And|But|Because)\b)\p{Lu}\p{Ll}+/u;
+
+const irregular: Record<string, string> = {
+  is: "are",
+  was: "were",
+  has: "have",
+  does: "do",
+  goes: "go",
+  "isn't": "aren't",
+  "wasn't": "weren't",
+  "hasn't": "haven't",
+  "doesn't": "don't",
+};
+const unchanged = new Set(
+  "always sometimes perhaps thus us this yes its as unless plus less besides".split(" "),
+);
+
+/** The verb that follows 'you' instead of 'he' or 'she'. */
+function secondPersonVerb(verb: string): string {
+  const lower = verb.toLowerCase();
+  const known = irregular[lower];
+  if (known !== undefined) return known;
+  if (unchanged.has(lower) || !/^[a-z]+s$/.test(lower) || lower.endsWith("ss")) return verb;
+  if (/(?:ch|sh|x|z|ss)es$/.test(lower)) return verb.slice(0, -2);
+  if (/[^aeiou]ies$/.test(lower)) return `${verb.slice(0, -3)}y`;
+  return verb.slice(0, -1);
+}
+
+const subjectPattern = (pronoun: Pronoun): RegExp =>
+  new RegExp(
+    `\\b${pronoun}(?:'(?<short>s|ll|d|re|ve))?\\b(?<gap> ?(?:really |still |also |always |never |often |only |just )?)(?<verb>[a-z']+)?`,
+    "gi",
+  );
+
+const beforeNoun =
+  /^\s+(?!(?:to|at|on|in|if|when|and|or|but|that|for|by|about|from|with|before|after|because|so|as|tomorrow|today|tonight|again|know|out|up|back|off|home|the|a|an|his|my|our|their|your|this|i|we|not|is|was|will|would|can)\b)\p{L}/iu;
+
+function shifted(text: string, pronoun: Pronoun): string {
+  const subject = text.replace(subjectPattern(pronoun), (...found: unknown[]) => {
+    const groups = found.at(-1) as { short?: string; gap: string; verb?: string };
+    const verb = groups.verb ?? "";
+    if (groups.short === "s") {
+      // 'he's been' is 'he has', 'he's late' is 'he is'.
+      const has = /^(?:been|had|got|done|gone|taken|made|missed)$/.test(verb);
+      return `you'${has ? "ve" : "re"}${groups.gap}${verb}`;
+    }
+    if (groups.short !== undefined) return `you'${groups.short}${groups.gap}${verb}`;
+    return `you${groups.gap}${pronoun === "they" ? verb : secondPersonVerb(verb)}`;
+  });
+  if (pronoun === "he") {
+    return subject
+      .replace(/\bhis\b/gi, "your")
+      .replace(/\bhim\b/gi, "you")
+      .replace(/\bhimself\b/gi, "yourself");
+  }
+  if (pronoun === "they")
+    return subject.replace(/\btheir\b/gi, "your").replace(/\bthem\b/gi, "you");
+  return subject
+    .replace(/\bherself\b/gi, "yourself")
+    .replace(/\bhers\b/gi, "yours")
+    .replace(/\bher\b/gi, (whole: string, offset: number) =>
+      beforeNoun.test(subject.slice(offset + whole.length)) ? "your" : "you",
+    );
+}
+
+const pronounIn = (content: string): Pronoun => {
+  if (/\bhe\b/i.test(content)) return "he";
+  return /\bshe\b/i.test(content) ? "she" : "they";
+};
+
+/**
+ * @param content what is to be told, without 'tell him'
+ * @param pronoun how the parent speaks of the co-parent; null where the words do not say
+ * @returns unchanged from where the pronoun may mean somebody else, such as a child
+ */
+export function inSecondPerson(content: string, pronoun: Pronoun | null): string {
+  const spoken = pronoun ?? pronounIn(content);
+  const own = { he: "he|him|his", she: "she|her", they: "they" }[spoken];
+  const first = content.search(new RegExp(`\\b(?:${own})\\b`, "i"));
+  if (first < 0) return content;
+  const before = content.slice(0, first);
+  if (spoken !== "they" && (others.test(before) || name.test(`… ${before}`))) return content;
+  if (spoken === "they" && /\b(?:kids|children|boys|girls|twins)\b/i.test(content)) return content;
+  // After somebody else is named, the pronoun may be that person: only what stands before is certain.
+  const limit = spoken === "they" ? -1 : content.slice(first).search(others);
+  const certain = limit < 0 ? content : content.slice(0, first + limit);
+  return `${shifted(certain, spoken)}${content.slice(certain.length)}`;
+}

@@ -1,0 +1,259 @@
+import type { Judgment } from "@evenkeel/contract/models/evaluation";
+import type { Provider } from "../provider.ts";
+import { type Concern, concernsIn } from "../disputes/conduct.ts";
+import { childrensNeeds } from "../disputes/needs.ts";
+import { type Particulars, particularsOf } from "../disputes/particulars.ts";
+import { type Positions, positionsIn } from "../disputes/positions.ts";
+import {
+  allOf,
+  type HeardDangers,
+  inCaseWords,
+  readDangers,
+  safetyWords,
+} from "../safety/index.ts";
+import { addDays, type Day, daysBetween, dayWords, timeWords, wallClockNow } from "../time/zone.ts";
+import { plainWords } from "../words/plain-words.ts";
+import { capitalised } from "../words/sentences.ts";
+import { categoryGuidance } from "./category-guidance.ts";
+import type { Evaluator, SubmittedDispute } from "./evaluator.ts";
+import { legalFlagsFor } from "./legal-flags.ts";
+import { relocationRule } from "./relocation-rule.ts";
+
+const version = "evaluator-1";
+
+export const educationalNotice =
+  "Educational information by an AI: no legal advice, no court's decision, no evaluation under Family Code 3111, and no word on how a court would decide. Talk to an attorney, or to your court's free self-help centre, before you act on it.";
+
+const concernWords: Record<Concern, string> = {
+  withholding:
+    "As written it would keep a child from a parent. Without a court's order neither parent should do that; where safety is the reason, the way is help now and the court, not holding the child back.",
+  unilateral:
+    "It announces a decision taken alone. Where the order or the parenting rules ask for both parents, it needs a question and time to answer.",
+  "child-in-middle":
+    "It gives the child a part between the parents: to choose, report or carry messages. That belongs to the adults.",
+  hostile:
+    "The wording attacks the person. The same facts without the attack are likelier to be read and heard.",
+  secret:
+    "Secret recording or tracking may itself be unlawful; ask an attorney before doing any of it.",
+  "against-order": "An order stays in force until a court changes it.",
+};
+
+const listed = (items: readonly string[]): string =>
+  items.length < 2
+    ? (items[0] ?? "")
+    : `${items.slice(0, -1).join(", ")} and ${items.at(-1) ?? ""}`;
+
+function factsNamed(particulars: Particulars): string[] {
+  return [
+    ...particulars.dollars.map((amount) => `$${amount.toLocaleString("en-US")}`),
+    ...particulars.days.map(({ text, day, exact }) => (exact ? dayWords(day) : text)),
+    ...particulars.times.map(timeWords),
+    ...particulars.miles.map((miles) => `${miles} miles`),
+    ...particulars.lengths.map(
+      ({ amount, unit }) => `${amount} ${unit}${amount === 1 || unit.includes(" ") ? "" : "s"}`,
+    ),
+    ...particulars.percents.map((percent) => `${percent} percent`),
+    ...particulars.ages.map((age) => `age ${age}`),
+  ].filter((item, index, all) => all.indexOf(item) === index);
+}
+
+const isSpecific = ({ dollars, days, times, lengths }: Particulars): boolean =>
+  dollars.length + days.length + times.length + lengths.length > 0;
+
+const childWord =
+  /\b(?:kids?|child\w*|son|daughter|boys?|girls?|baby|toddler|twins|teen\w*|hij[oa]s?|nin[oa]s?|(?:he|she) (?:needs|loves|likes|wants|struggles|sleeps|is in|has (?:asthma|practice|school))|his (?:school|doctor|team|teacher|sleep)|her (?:school|doctor|team|teacher|sleep))\b/;
+
+/** 'for Ava', 'Ava has': a child called by name. */
+const childName =
+  /\b(?:for|take|that|with) \p{Lu}\p{Ll}+ (?!\p{Lu})|(?<![\p{L}])\p{Lu}\p{Ll}+(?:'s)? (?:has|needs|loves|turns|repeats|wants|starts|sleeps|struggles)\b/u;
+
+const spreadDays: Record<SubmittedDispute["urgency"], readonly [number, number, number]> = {
+  Emergency: [1, 3, 14],
+  High: [2, 5, 21],
+  Standard: [3, 10, 42],
+  Low: [7, 14, 42],
+};
+
+/** Dates for the steps: quicker where urgent, and before the first date that the dispute itself names. */
+function stepDates(
+  dispute: SubmittedDispute,
+  particulars: Particulars,
+  today: Day,
+): Record<string, string> {
+  const [soon, week, review] = spreadDays[dispute.urgency];
+  const named = particulars.days.find(({ day, exact }) => exact && day > today)?.day;
+  const room = named ? daysBetween(today, named) : null;
+  const fit = (days: number, share: number): string =>
+    dayWords(
+      addDays(
+        today,
+        room !== null && room > 2 && room < review ? Math.max(1, Math.floor(room * share)) : days,
+      ),
+    );
+  return { soon: fit(soon, 0.2), week: fit(week, 0.5), review: fit(review, 0.85) };
+}
+
+function ownSteps(dispute: SubmittedDispute, particulars: Particulars): string[] {
+  const steps: string[] = [];
+  const [amount] = particulars.dollars;
+  if (amount !== undefined) {
+    const half = (amount / 2).toLocaleString("en-US", {
+      minimumFractionDigits: amount % 2 === 0 ? 0 : 2,
+      maximumFractionDigits: 2,
+    });
+    steps.push(
+      `Put the bill for $${amount.toLocaleString("en-US")} in one message with date and receipt; half would be $${half}, unless your order names other shares.`,
+    );
+  }
+  const [day] = particulars.days;
+  if (day !== undefined)
+    steps.push(
+      `Put ${day.exact ? dayWords(day.day) : day.text} on the shared calendar as ‘${dispute.title.trim()}’ (proposed), so that both see the same date.`,
+    );
+  const [age] = particulars.ages;
+  if (
+    age !== undefined &&
+    age >= 12 &&
+    /\b(?:wants?|prefers?|refus\w+|asked|wishes)\b/i.test(dispute.description)
+  ) {
+    steps.push(
+      `Let the ${age}-year-old say what matters to them without having to choose between parents; a counsellor can help.`,
+    );
+  }
+  return steps;
+}
+
+function positionWords({ own, other }: Positions): string {
+  const mine = own
+    ? `The proposal: “${own}”`
+    : "The description says what is wrong, and not yet what is asked for instead.";
+  const theirs = other
+    ? `The other parent, as described here: “${other}” This is one side's account; the other parent has not been heard.`
+    : "The other parent's view is not described; it belongs in any fair answer.";
+  return `${mine} ${theirs}`;
+}
+
+interface Judged {
+  readonly judgment: Judgment;
+  /** Something stands against it that no other opinion may lift. */
+  readonly barred: boolean;
+}
+
+/** The judgment by rules. `heard` are the dangers of title and description. */
+export function judge(dispute: SubmittedDispute, heard: HeardDangers): Judged {
+  const dangers = heard.certain;
+  const { title, description, category, now, timeZone } = dispute;
+  const text = `${title}. ${description}`;
+  const { day: today } = wallClockNow(now, timeZone);
+  const guidance = categoryGuidance[category];
+  const particulars = particularsOf(text, now, timeZone);
+  const positions = positionsIn(description);
+  const concerns = concernsIn(text);
+  const needs = childrensNeeds(text);
+  const move = relocationRule(dispute, particulars, today);
+  const specific = isSpecific(particulars);
+  const childFocused =
+    (childWord.test(plainWords(text)) || childName.test(text)) && needs.length > 0;
+  const approved =
+    dangers.length === 0 &&
+    concerns.length === 0 &&
+    positions.own !== null &&
+    specific &&
+    childFocused &&
+    move.conflict === null;
+
+  const flags = legalFlagsFor(text, category, dangers.length > 0);
+  const dates = stepDates(dispute, particulars, today);
+  const dated = guidance.steps.map((step) =>
+    step.replace(/\{(\w+)\}/g, (_, key: string) => dates[key] ?? key),
+  );
+  const named = factsNamed(particulars);
+  const rule = guidance.rule === null ? undefined : dispute.parentingRulesJSON[guidance.rule];
+  const safety =
+    dangers.length > 0
+      ? safetyWords(allOf(heard), "english")
+      : inCaseWords(heard.possible, "english");
+
+  const open = [
+    ...(positions.own === null ? ["say in one sentence what you ask for"] : []),
+    ...(specific && named.length > 1 ? [] : [`add ${guidance.missing}`]),
+    ...(childFocused ? [] : ["say what the children would gain from it"]),
+  ];
+  const full = [
+    safety,
+    `What is in question: ${title.trim().replace(/[.!?]+$/, "")} (${category}).${named.length > 0 ? ` The text names ${listed(named.slice(0, 8))}.` : " It names no date, time or amount yet."}`,
+    needs.length > 0
+      ? `What the children need here: ${needs.map(({ sentence }) => sentence).join("; ")}.`
+      : "What the children need is not said yet; start there.",
+    positionWords(positions),
+    `Best-interest factors it touches: ${flags.map(({ section }) => section).join("; ")}. ${
+      needs.length > 0
+        ? `To think through: ${needs
+            .slice(0, 3)
+            .map(({ consider }) => consider)
+            .join(" ")}`
+        : guidance.looksAt
+    }`,
+    ...(rule === undefined || rule.trim() === ""
+      ? []
+      : [`Your parenting rules say: ${rule.trim().replace(/[.]+$/, "")}. ${move.words}`.trim()]),
+    ...(rule === undefined && move.words !== "" ? [move.words] : []),
+    ...concerns.map((concern) => concernWords[concern]),
+    dangers.length > 0
+      ? "Safety comes before agreement: no joint meeting, no compromise on contact and no hand-over at home is suggested here. A protective order or a supervised exchange is a matter for the court; an attorney, the hotline or the court's self-help centre can explain how to ask for one."
+      : approved
+        ? `Why it can stand: it says what is asked for, names ${listed(named.slice(0, 3))}, and serves ${needs[0]?.sentence ?? "the child"}. Put it to the other parent in these words, and leave room for a no with another proposal.`
+        : `A way on: ${guidance.way}`,
+    ...(open.length > 0 && dangers.length === 0 ? [`To make it stronger: ${listed(open)}.`] : []),
+    educationalNotice,
+  ].filter((part) => part !== "");
+
+  const verdict = approved
+    ? "The proposal is child-focused, specific and lawful on its face: a fair basis to put to the other parent."
+    : dangers.length > 0
+      ? "Safety first: this needs help and the court rather than an agreement between the two of you."
+      : concerns.length > 0
+        ? "Not as it stands: " +
+          (concernWords[concerns[0] ?? "hostile"].split(/(?<=\.)\s/)[0] ?? "")
+        : move.conflict !== null
+          ? move.conflict
+          : `Not yet: ${capitalised(listed(open))}.`;
+  const steps =
+    dangers.length > 0
+      ? [
+          "If anybody is in danger now, call 911.",
+          "Call the number above that fits; it is open at any hour.",
+          "Write down what happened with date and time, and keep it where only you can see it.",
+          "Ask an attorney or the court's self-help centre how to ask for protection and for safe exchanges.",
+        ]
+      : [...ownSteps(dispute, particulars), ...move.steps, ...dated];
+  const judgment: Judgment = {
+    recommendation_summary: `${title.trim().replace(/[.!?]+$/, "")}: ${verdict}`,
+    full_judgment: full.join("\n\n"),
+    action_steps: steps,
+    legal_flags: flags,
+    loggable_entry: {
+      timestamp: now.toISOString(),
+      text: `${dayWords(today)}: ‘${title.trim()}’ (${category}, ${dispute.urgency}) was reviewed by the educational AI evaluator: ${approved ? "approved as a basis for talks" : "not approved as it stands"}.${named.length > 0 ? ` Named: ${listed(named.slice(0, 5))}.` : ""} Sections: ${flags.map(({ section }) => section).join("; ")}.`,
+    },
+    approved,
+  };
+  return {
+    judgment,
+    barred: dangers.length > 0 || concerns.length > 0 || move.conflict !== null,
+  };
+}
+
+export const dangersOf = ({ title, description }: SubmittedDispute): Promise<HeardDangers> =>
+  readDangers(`${title}. ${description}`);
+
+export const builtInProvider: Provider = { name: "built-in", version };
+
+/** Rules and the facts table: no network, the same judgment for the same words on the same day. */
+export const builtInEvaluator: Evaluator = {
+  async evaluate(dispute, { signal } = {}) {
+    signal?.throwIfAborted();
+    const { judgment } = judge(dispute, await dangersOf(dispute));
+    return { ...judgment, provider: builtInProvider };
+  },
+};

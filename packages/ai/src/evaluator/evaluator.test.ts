@@ -1,0 +1,151 @@
+import { beforeAll, expect, test } from "vitest";
+import { parentingRules } from "@evenkeel/contract/constants";
+import { judgment } from "@evenkeel/contract/models/evaluation";
+import { factBySection } from "../facts/index.ts";
+import { builtInEvaluator, type SubmittedDispute } from "./index.ts";
+import { variedDisputes } from "./varied-disputes.fixture.ts";
+
+const now = new Date("2026-11-21T20:00:00Z");
+const evaluate = (dispute: Partial<SubmittedDispute>) =>
+  builtInEvaluator.evaluate({
+    title: "School choice",
+    description:
+      "I propose that our son starts at Lincoln Elementary on January 11 because it is 5 minutes from both homes.",
+    category: "Education",
+    urgency: "Standard",
+    parentingRulesJSON: { ...parentingRules },
+    now,
+    timeZone: "America/Los_Angeles",
+    ...dispute,
+  });
+
+test("a child-focused, specific and lawful proposal is approved, with its own dates and sections", async () => {
+  const answer = await evaluate({});
+  expect(answer.approved).toBe(true);
+  expect(judgment.parse(answer)).toMatchObject({ approved: true });
+  expect(answer.full_judgment).toContain("Monday, January 11, 2027");
+  expect(answer.full_judgment).toContain("mutually agreed");
+  expect(answer.loggable_entry.timestamp).toBe(now.toISOString());
+  expect(answer.legal_flags.map(({ section }) => section)).toContain("Form FL-341(E)");
+});
+
+test.each([
+  ["vague", { description: "We fight about school all the time and it is bad." }],
+  [
+    "withholding",
+    {
+      description:
+        "I want to stop all visits on Friday until he pays the $200 for the kids' school.",
+    },
+  ],
+  [
+    "unilateral",
+    {
+      description:
+        "I already signed my daughter up for school on January 11 without asking her father.",
+    },
+  ],
+  [
+    "insulting",
+    {
+      description: "I propose the kids start school on January 11 because she is a pathetic idiot.",
+    },
+  ],
+  [
+    "with the child as messenger",
+    { description: "I propose to have the kids tell their dad on Friday that the school changes." },
+  ],
+])("a proposal that is %s is not approved, and it says why", async (_, dispute) => {
+  const answer = await evaluate(dispute);
+  expect(answer.approved).toBe(false);
+  expect(answer.recommendation_summary).toMatch(/Not/);
+});
+
+test("a move over 50 miles is held against the 30 days of notice in the parenting rules", async () => {
+  const move = (day: string) =>
+    evaluate({
+      title: "Move to Sacramento",
+      category: "Relocation",
+      description: `I propose to move with our daughter to Sacramento, 90 miles away, on ${day}, close to her grandparents and a good school.`,
+    });
+  const soon = await move("December 5");
+  expect(soon.approved).toBe(false);
+  expect(soon.full_judgment).toMatch(/there are 14 days: too few/);
+  const later = await move("February 15");
+  expect(later.approved).toBe(true);
+  expect(later.full_judgment).toMatch(/enough, if notice is given by Saturday, January 16, 2027/);
+  expect(later.legal_flags.map(({ section }) => section)).toEqual(
+    expect.arrayContaining(["Fam. Code 3024", "Fam. Code 7501"]),
+  );
+});
+
+test("violence leads with safety and resources, and is never a matter for compromise", async () => {
+  const answer = await evaluate({
+    title: "Exchanges",
+    category: "Schedule",
+    description:
+      "He choked me at the exchange on Friday and I propose pick-up at school for the kids.",
+  });
+  expect(answer.full_judgment).toMatch(
+    /^What you describe is frightening[\s\S]{0,300}1-800-799-7233/,
+  );
+  expect(answer.approved).toBe(false);
+  expect(answer.action_steps[0]).toContain("911");
+  expect(answer.legal_flags.map(({ section }) => section)).toContain("Fam. Code 3044");
+});
+
+test("the same words get the same judgment whoever sends them, and money becomes a step", async () => {
+  const dispute = {
+    title: "Cleats",
+    category: "Activities",
+    description: "I propose we share the $85 for our son's soccer cleats by December 1.",
+  } as const;
+  const [one, two] = [await evaluate(dispute), await evaluate(dispute)];
+  expect(one).toEqual(two);
+  expect(one.action_steps.join(" ")).toContain("$42.50");
+});
+
+let judged: Awaited<ReturnType<typeof evaluate>>[] = [];
+beforeAll(async () => {
+  judged = await Promise.all(variedDisputes.map(evaluate));
+}, 60_000);
+
+/** Shared three-word runs of two texts as a part of all of theirs. */
+function similarity(one: string, two: string): number {
+  const runs = (text: string): Set<string> => {
+    const words = text.toLowerCase().match(/[a-z0-9$]+/g) ?? [];
+    return new Set(
+      words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`),
+    );
+  };
+  const [a, b] = [runs(one), runs(two)];
+  return a.intersection(b).size / a.union(b).size;
+}
+
+test("thirty different disputes get visibly different judgments", async () => {
+  const texts = judged.map(({ full_judgment }) => full_judgment);
+  const pairs = texts.flatMap((one, index) =>
+    texts.slice(index + 1).map((two) => similarity(one, two)),
+  );
+  const mean = pairs.reduce((sum, value) => sum + value, 0) / pairs.length;
+  expect(variedDisputes).toHaveLength(30);
+  expect(Math.max(...pairs)).toBeLessThan(0.62);
+  expect(mean).toBeLessThan(0.25);
+});
+
+test("no judgment foretells, withholds, names a percentage of fault or cites outside the table", async () => {
+  for (const answer of judged) {
+    const all = [answer.recommendation_summary, answer.full_judgment, ...answer.action_steps].join(
+      "\n",
+    );
+    expect(all).not.toMatch(
+      /\b(?:you|he|she|the (?:mother|father)) (?:will|would|should) (?:win|lose|get custody)|the (?:judge|court) (?:will|would) (?:likely|probably|grant|rule|order|decide|side)|\d+ ?% (?:at )?fault/i,
+    );
+    expect(all).not.toMatch(
+      /(?:keep|withhold) (?:the|your) (?:child|children|kids) from (?:him|her|the other)/i,
+    );
+    expect(all).toMatch(/attorney/);
+    expect(answer.legal_flags.length).toBeGreaterThan(0);
+    for (const { section } of answer.legal_flags) expect(factBySection(section)).toBeDefined();
+  }
+});

@@ -1,0 +1,69 @@
+import type { Judgment } from "@evenkeel/contract/models/evaluation";
+import { factBySection } from "../../facts/index.ts";
+import { knownSections, legalFlaw } from "../../language-model/answer-checks.ts";
+import { instead, withFallback } from "../../language-model/fallback.ts";
+import type { LanguageModel } from "../../language-model/language-model.ts";
+import type { Provider } from "../../provider.ts";
+import { allOf } from "../../safety/index.ts";
+import { builtInProvider, dangersOf, educationalNotice, judge } from "../built-in.ts";
+import type { Evaluator } from "../evaluator.ts";
+import { flagOf } from "../legal-flags.ts";
+import { evaluatorPrompt, evaluatorPromptVersion } from "./prompt.ts";
+import { hostedJudgment } from "./schema.ts";
+
+const longest = { judgment: 8_000, summary: 600, step: 400 } as const;
+
+/**
+ * An evaluator that asks a language model. Where safety is in question nothing is sent and the built-in answers; sections
+ * outside the facts table are dropped; what the rules bar (keeping a child back, too short a notice) no model approves.
+ */
+export const hostedEvaluator = (model: LanguageModel): Evaluator => ({
+  async evaluate(dispute, { signal } = {}) {
+    signal?.throwIfAborted();
+    const heard = await dangersOf(dispute);
+    const { judgment, barred } = judge(dispute, heard);
+    const own: Judgment & { provider: Provider } = { ...judgment, provider: builtInProvider };
+    if (allOf(heard).length > 0) return own;
+    return withFallback(
+      async () => {
+        const answer = await model.complete({
+          ...evaluatorPrompt(dispute),
+          schema: hostedJudgment,
+          schemaName: "judgment",
+          signal,
+        });
+        const [summary, text] = [answer.summary.trim(), answer.judgment.trim()];
+        const steps = answer.action_steps.map((step) => step.trim()).filter((step) => step !== "");
+        const shapeless =
+          summary === "" ||
+          text === "" ||
+          steps.length === 0 ||
+          summary.length > longest.summary ||
+          text.length > longest.judgment ||
+          steps.some((step) => step.length > longest.step);
+        const flaw = shapeless ? "malformed" : legalFlaw([summary, text, ...steps].join("\n"));
+        if (flaw !== null) return instead(own, flaw);
+        const named = knownSections(answer.sections).flatMap(
+          (section) => factBySection(section) ?? [],
+        );
+        const approved = answer.approved && !barred;
+        return {
+          recommendation_summary: summary,
+          full_judgment: `${text}\n\n${educationalNotice}`,
+          action_steps: steps.slice(0, 8),
+          legal_flags: named.length > 0 ? named.map(flagOf) : own.legal_flags,
+          loggable_entry: {
+            ...own.loggable_entry,
+            text: own.loggable_entry.text.replace(
+              /(?:not approved as it stands|approved as a basis for talks)/,
+              approved ? "approved as a basis for talks" : "not approved as it stands",
+            ),
+          },
+          approved,
+          provider: { name: "hosted", version: `${model.version} ${evaluatorPromptVersion}` },
+        };
+      },
+      async () => own,
+    );
+  },
+});

@@ -1,0 +1,2 @@
+export { builtInEvaluator } from "./built-in.ts";
+export type { Evaluator, SubmittedDispute } from "./evaluator.ts";

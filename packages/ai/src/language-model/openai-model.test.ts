@@ -1,0 +1,249 @@
+import { delay, http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { completionOf, sendJson, startOpenaiServer } from "../testing/openai-server.ts";
+import type { AskedFor, OpenaiServer } from "../testing/openai-server.ts";
+import type { ServerResponse } from "node:http";
+import { openaiModel } from "./openai-model.ts";
+import type { LanguageModelConfig } from "./language-model.ts";
+
+const schema = z.object({ tone: z.enum(["calm", "hostile"]), words: z.string().nullable() });
+const good = { tone: "calm", words: null } as const;
+const baseUrl = "https://models.example/v1";
+const endpoint = `${baseUrl}/chat/completions`;
+
+const modelWith = (config: Partial<LanguageModelConfig> = {}) =>
+  openaiModel({ baseUrl, model: "small", apiKey: "secret-key", ...config });
+const ask = (config?: Partial<LanguageModelConfig>, signal?: AbortSignal) =>
+  modelWith(config).complete({ system: "s", user: "u", schema, schemaName: "tone", signal });
+
+describe("a hosted model behind intercepted requests", () => {
+  const server = setupServer();
+  let calls = 0;
+  const answers = (...replies: (() => Response | Promise<Response>)[]) => {
+    calls = 0;
+    server.use(
+      http.post(endpoint, () => {
+        const reply = replies[Math.min(calls, replies.length - 1)]!;
+        calls += 1;
+        return reply();
+      }),
+    );
+  };
+  beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+
+  test("answers with a value of the shape asked for", async () => {
+    answers(() => HttpResponse.json(completionOf(good)));
+    await expect(ask()).resolves.toEqual(good);
+    expect(calls).toBe(1);
+  });
+
+  test("takes an object in a Markdown fence, as some self-hosted servers send it", async () => {
+    answers(() => HttpResponse.json(completionOf(`\`\`\`json\n${JSON.stringify(good)}\n\`\`\``)));
+    await expect(ask()).resolves.toEqual(good);
+  });
+
+  test.each([
+    ["a refusal", () => HttpResponse.json(completionOf("", { refusal: "no" })), "refused"],
+    [
+      "a content filter",
+      () => HttpResponse.json(completionOf("", { finish_reason: "content_filter" })),
+      "refused",
+    ],
+    ["prose", () => HttpResponse.json(completionOf("I think it is calm.")), "malformed"],
+    ["half an object", () => HttpResponse.json(completionOf('{"tone":"ca')), "malformed"],
+    [
+      "an answer cut for length",
+      () => HttpResponse.json(completionOf(good, { finish_reason: "length" })),
+      "malformed",
+    ],
+    ["another shape", () => HttpResponse.json(completionOf({ tone: "jolly" })), "malformed"],
+    ["no choices", () => HttpResponse.json({ choices: [] }), "malformed"],
+    ["null", () => HttpResponse.json(null), "malformed"],
+    ["a web page", () => HttpResponse.html("<p>hello</p>"), "malformed"],
+    [
+      "a body cut in the middle",
+      () =>
+        new HttpResponse('{"id":"chatcmpl-1","cho', {
+          headers: { "content-type": "application/json" },
+        }),
+      "malformed",
+    ],
+    ["a wrong key", () => HttpResponse.json({}, { status: 401 }), "unreachable"],
+    ["an unknown model", () => HttpResponse.json({}, { status: 404 }), "unreachable"],
+  ] as const)("%s fails at once, with its reason", async (_name, reply, reason) => {
+    answers(reply);
+    await expect(ask()).rejects.toMatchObject({ name: "LanguageModelFailure", reason });
+    expect(calls).toBe(1);
+  });
+
+  test.each([
+    ["429", () => HttpResponse.json({}, { status: 429 }), "quota"],
+    ["500", () => HttpResponse.json({}, { status: 500 }), "unreachable"],
+    ["a cut connection", () => HttpResponse.error(), "unreachable"],
+  ] as const)("%s is tried once more, and only once", async (_name, reply, reason) => {
+    answers(reply, () => HttpResponse.json(completionOf(good)));
+    await expect(ask()).resolves.toEqual(good);
+    expect(calls).toBe(2);
+    answers(reply);
+    await expect(ask()).rejects.toMatchObject({ reason });
+    expect(calls).toBe(2);
+  });
+
+  test("an unpaid bill is not tried again", async () => {
+    answers(() => HttpResponse.json({ error: { code: "insufficient_quota" } }, { status: 429 }));
+    await expect(ask()).rejects.toMatchObject({ reason: "quota" });
+    expect(calls).toBe(1);
+  });
+
+  test("a slow host is given up within the time limit", async () => {
+    answers(async () => {
+      await delay(2_000);
+      return HttpResponse.json(completionOf(good));
+    });
+    const started = performance.now();
+    await expect(ask({ timeLimitMilliseconds: 100 })).rejects.toMatchObject({ reason: "timeout" });
+    expect(performance.now() - started).toBeLessThan(1_500);
+    expect(calls).toBe(1);
+  });
+
+  test("a caller who leaves gets an AbortError, and the host is not blamed", async () => {
+    answers(async () => {
+      await delay(2_000);
+      return HttpResponse.json(completionOf(good));
+    });
+    const model = modelWith({ failuresUntilOpen: 1 });
+    const leaving = new AbortController();
+    const asking = model.complete({
+      system: "s",
+      user: "u",
+      schema,
+      schemaName: "tone",
+      signal: leaving.signal,
+    });
+    setTimeout(() => leaving.abort(), 30);
+    await expect(asking).rejects.toMatchObject({ name: "AbortError" });
+    answers(() => HttpResponse.json(completionOf(good)));
+    await expect(
+      model.complete({ system: "s", user: "u", schema, schemaName: "tone" }),
+    ).resolves.toEqual(good);
+  });
+
+  test("a host that is down is left alone for a while, and then asked again", async () => {
+    const model = modelWith({ failuresUntilOpen: 2, restMilliseconds: 60 });
+    const again = () => model.complete({ system: "s", user: "u", schema, schemaName: "tone" });
+    answers(() => HttpResponse.json({}, { status: 401 }));
+    await expect(again()).rejects.toMatchObject({ reason: "unreachable" });
+    await expect(again()).rejects.toMatchObject({ reason: "unreachable" });
+    await expect(again()).rejects.toMatchObject({ reason: "open circuit" });
+    expect(calls).toBe(2);
+    answers(() => HttpResponse.json(completionOf(good)));
+    await delay(90);
+    await expect(again()).resolves.toEqual(good);
+  });
+
+  test("a redirect is not followed: the words would reach a host nobody configured", async () => {
+    const elsewhere: string[] = [];
+    server.use(
+      http.post("https://elsewhere.example/*", ({ request }) => {
+        elsewhere.push(request.url);
+        return HttpResponse.json(completionOf(good));
+      }),
+    );
+    answers(
+      () =>
+        new HttpResponse(null, {
+          status: 307,
+          headers: { location: "https://elsewhere.example/x" },
+        }),
+    );
+    await expect(ask()).rejects.toMatchObject({ reason: "unreachable" });
+    expect(elsewhere).toEqual([]);
+  });
+
+  test("neither the texts nor the key are in the failure's message", async () => {
+    answers(() => HttpResponse.json({ error: { message: "bad u secret-key" } }, { status: 500 }));
+    const failure = await ask().catch((thrown: unknown) => thrown);
+    expect(String(failure)).toBe(
+      "LanguageModelFailure: language model unreachable: the host answered 500",
+    );
+  });
+});
+
+describe("a hosted model behind a real socket", () => {
+  let server: OpenaiServer | undefined;
+  afterEach(async () => {
+    await server?.close();
+    server = undefined;
+  });
+  const serve = async (answer: (asked: AskedFor, response: ServerResponse) => void) => {
+    server = await startOpenaiServer(answer);
+    return server;
+  };
+
+  test("gets the prompt, the model's name, the key and a strict schema", async () => {
+    const { baseUrl, asked } = await serve((_asked, response) =>
+      sendJson(response, completionOf(good)),
+    );
+    await expect(ask({ baseUrl })).resolves.toEqual(good);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({
+      path: "/v1/chat/completions",
+      authorization: "Bearer secret-key",
+      body: {
+        model: "small",
+        messages: [
+          { role: "system", content: "s" },
+          { role: "user", content: "u" },
+        ],
+        response_format: {
+          type: "json_schema",
+          json_schema: {
+            name: "tone",
+            strict: true,
+            schema: { additionalProperties: false, required: ["tone", "words"] },
+          },
+        },
+      },
+    });
+  });
+
+  test("is asked again when the connection is cut before the answer", async () => {
+    const { baseUrl, asked } = await serve((_asked, response) => {
+      if (asked.length === 1) response.socket?.destroy();
+      else sendJson(response, completionOf(good));
+    });
+    await expect(ask({ baseUrl })).resolves.toEqual(good);
+    expect(asked).toHaveLength(2);
+  });
+
+  test("is asked again when the connection is cut in the middle of the answer", async () => {
+    const { baseUrl, asked } = await serve((_asked, response) => {
+      if (asked.length > 1) return sendJson(response, completionOf(good));
+      response.writeHead(200, { "content-type": "application/json", "content-length": "5000" });
+      response.write('{"id":"chatcmpl-1",');
+      setTimeout(() => response.socket?.destroy(), 20);
+    });
+    await expect(ask({ baseUrl })).resolves.toEqual(good);
+    expect(asked).toHaveLength(2);
+  });
+
+  test("that dribbles its answer is given up within the time limit", async () => {
+    const { baseUrl } = await serve((_asked, response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      response.write('{"id":');
+    });
+    await expect(ask({ baseUrl, timeLimitMilliseconds: 150 })).rejects.toMatchObject({
+      reason: "timeout",
+    });
+  });
+
+  test("that is not there is unreachable", async () => {
+    const gone = await serve(() => undefined);
+    await gone.close();
+    await expect(ask({ baseUrl: gone.baseUrl })).rejects.toMatchObject({ reason: "unreachable" });
+  });
+});

@@ -1,0 +1,91 @@
+import { withFallback } from "../../language-model/fallback.ts";
+import type { LanguageModel } from "../../language-model/language-model.ts";
+import type { Finding, FindingTag, Moderator, Severity, Verdict } from "../verdict.ts";
+import { moderationPrompt, moderationPromptVersion } from "./prompt.ts";
+import { hostedVerdict } from "./schema.ts";
+import type { HostedVerdict } from "./schema.ts";
+
+const weight: Record<Severity, number> = { green: 0, yellow: 1, red: 2 };
+
+/** Threats and slurs stay blocked even where the message carries urgent facts. */
+const neverBypassed: ReadonlySet<FindingTag> = new Set<FindingTag>([
+  "threat_violence",
+  "intimidation",
+  "child_threat",
+  "stalking",
+  "blackmail",
+  "tell_to_die",
+  "selfharm_threat",
+  "slur",
+]);
+
+/** Where the quoted words stand; the whole message where the model did not copy them exactly. */
+const located = (text: string, answer: HostedVerdict, rule: string): Finding[] =>
+  answer.findings.map(({ tag, severity, quote }) => {
+    const at = quote === "" ? -1 : text.indexOf(quote);
+    const span = at < 0 ? { start: 0, end: text.length } : { start: at, end: at + quote.length };
+    return { tag, severity, source: "model", rule, ...span };
+  });
+
+/**
+ * The severity of both together. A model may raise the built-in's verdict, and lower it by one step:
+ * a message that talks it into green is still held where the built-in saw red.
+ */
+const agreed = (builtIn: Severity, hosted: Severity): Severity =>
+  builtIn === "red" && hosted === "green" ? "yellow" : hosted;
+
+const merged = (
+  builtIn: Verdict,
+  text: string,
+  answer: HostedVerdict,
+  version: string,
+): Verdict => {
+  const judged = agreed(builtIn.severity, answer.severity);
+  const crisis = (builtIn.crisis || answer.crisis) && judged !== "red";
+  const severity = crisis && judged === "green" ? "yellow" : judged;
+  const own = located(text, answer, version).filter(
+    (finding) => weight[finding.severity] <= weight[severity],
+  );
+  const findings = severity === "green" ? [] : own.length > 0 ? own : builtIn.findings;
+  const threatens = findings.some(
+    ({ tag, severity }) => severity === "red" && neverBypassed.has(tag),
+  );
+  return {
+    severity,
+    crisis,
+    urgent: builtIn.urgent,
+    hardRed: false,
+    bypassBlocked: threatens || (severity === "red" && builtIn.bypassBlocked),
+    findings,
+    provider: { name: "hosted", version },
+  };
+};
+
+/**
+ * A moderator that asks a language model after the built-in's rules. What those call red stays red and
+ * is not even sent; when the host does not answer in time the built-in's verdict stands, and says so.
+ */
+export const hostedModerator = (
+  model: LanguageModel,
+  builtIn: Moderator,
+  timeLimitMilliseconds: number,
+): Moderator => ({
+  async moderate(message, options) {
+    const own = await builtIn.moderate(message, options);
+    if (own.hardRed) return own;
+    const version = `${model.version} ${moderationPromptVersion}`;
+    return withFallback(
+      async () => {
+        const answer = await model.complete({
+          ...moderationPrompt(message),
+          schema: hostedVerdict,
+          schemaName: "verdict",
+          signal: options?.signal,
+          timeLimitMilliseconds,
+        });
+        return merged(own, message.text, answer, version);
+      },
+      async () => own,
+    );
+  },
+});

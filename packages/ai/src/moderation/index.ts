@@ -1,0 +1,3 @@
+export { createBuiltInModerator } from "./moderator.ts";
+export { findingTags } from "./verdict.ts";
+export type { Finding, FindingTag, Moderator, Severity, Verdict } from "./verdict.ts";

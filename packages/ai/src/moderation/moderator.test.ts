@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { createBuiltInModerator } from "./index.ts";
+
+const moderator = createBuiltInModerator();
+const judge = (text: string) => moderator.moderate({ text, category: "logistics" });
+
+describe("the built-in moderator", () => {
+  it("delivers a plain message", async () => {
+    expect(await judge("Can you pick her up at 5 on Tuesday? My shift runs late.")).toMatchObject({
+      severity: "green",
+      findings: [],
+      hardRed: false,
+      provider: { name: "built-in" },
+    });
+  });
+
+  it("blocks a threat and points at its words", async () => {
+    const text = "See you at six. I will break your jaw if you are late.";
+    const verdict = await judge(text);
+    expect(verdict).toMatchObject({ severity: "red", hardRed: true, bypassBlocked: true });
+    const [finding] = verdict.findings;
+    expect(finding).toMatchObject({ tag: "threat_violence", source: "rule" });
+    expect(text.slice(finding?.start, finding?.end)).toContain("break your jaw");
+  });
+
+  it("stops when the caller has gone away", async () => {
+    const aborted = AbortSignal.abort();
+    await expect(
+      moderator.moderate({ text: "hello", category: "logistics" }, { signal: aborted }),
+    ).rejects.toThrow("aborted");
+  });
+
+  it("sees a parent in crisis and neither blocks nor lectures", async () => {
+    expect(
+      await judge("i don't want to be here anymore. i sit in the car and think about ending it"),
+    ).toMatchObject({
+      severity: "yellow",
+      crisis: true,
+    });
+  });
+});

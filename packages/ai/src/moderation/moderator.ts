@@ -1,0 +1,152 @@
+import { analyse } from "./features.ts";
+import { likeliestTag, scoreSegments, type SegmentScore } from "./classifier.ts";
+import { toOriginal } from "./normalise/characters.ts";
+import { isShortAnswer } from "./short-answers.ts";
+import type { Hit } from "./rules/engine.ts";
+import { carriesUrgentFacts } from "./urgent.ts";
+import type { Finding, FindingTag, Moderator, Severity, Verdict } from "./verdict.ts";
+import { loadWeights, type Weights } from "./weights.ts";
+
+const redTags: readonly FindingTag[] = [
+  "insult",
+  "degrade",
+  "slur",
+  "threat_violence",
+  "intimidation",
+  "child_threat",
+  "stalking",
+  "blackmail",
+  "sexual",
+  "tell_to_die",
+  "selfharm_threat",
+];
+const yellowTags: readonly FindingTag[] = [
+  "blame",
+  "sarcasm",
+  "contempt",
+  "accusation",
+  "generalisation",
+  "passive_aggressive",
+  "guilt_trip",
+  "child_messenger",
+  "child_weapon",
+  "ultimatum",
+  "swearing",
+  "caps_angry",
+  "past",
+];
+/** Threats and slurs: urgent facts in the same message never let them through. */
+const neverBypassed = new Set<FindingTag>([
+  "threat_violence",
+  "intimidation",
+  "child_threat",
+  "stalking",
+  "blackmail",
+  "tell_to_die",
+  "selfharm_threat",
+  "slur",
+]);
+const mostFindings = 40;
+
+/**
+ * The moderator that needs no key and no network: rules of high precision, and a small trained model over the words
+ * and a sentence model. Weights load on the first message, once. What the text says to the moderator is just text.
+ */
+export function createBuiltInModerator(): Moderator {
+  return {
+    async moderate(message, options) {
+      options?.signal?.throwIfAborted();
+      const weights = loadWeights();
+      const verdict = await judge(message.text, weights);
+      options?.signal?.throwIfAborted();
+      return verdict;
+    },
+  };
+}
+
+async function judge(original: string, weights: Weights): Promise<Verdict> {
+  const { text, hits, segments } = analyse(original, (word) => weights.words.has(word));
+  const own = hits.filter((hit) => hit.excuse === undefined);
+  const redHits = own.filter((hit) => hit.rule.severity === "red");
+  const hardRed = redHits.length > 0;
+  // A red rule decides alone; the sentence model would only cost time.
+  const unneeded = hardRed || segments.length === 0 || isShortAnswer(text.text);
+  const scores = unneeded ? [] : await scoreSegments(segments, weights);
+  const { thresholds } = weights;
+  const red = scores.filter((score) => score.red > thresholds.red);
+  const crisisHit = own.some((hit) => hit.rule.tag === "crisis");
+  const crisis = crisisHit || scores.some((score) => score.crisis > thresholds.crisis);
+  const held = scores.filter((score) => score.notGreen > thresholds.notGreen);
+  const severity: Severity =
+    hardRed || red.length > 0 ? "red" : crisis || held.length > 0 ? "yellow" : "green";
+  const findings: Finding[] = [];
+  if (severity !== "green") {
+    const shown = severity === "red" ? own : own.filter((hit) => hit.rule.severity === "yellow");
+    for (const hit of shown)
+      findings.push({
+        tag: hit.rule.tag,
+        severity: hit.rule.severity,
+        source: "rule",
+        rule: hit.rule.id,
+        ...toOriginal(text, hit.start, hit.end),
+      });
+    const model = (score: SegmentScore, level: "yellow" | "red", tag: FindingTag | undefined) => {
+      if (tag === undefined) return;
+      findings.push({
+        tag,
+        severity: level,
+        source: "model",
+        rule: `model.${weights.version}`,
+        ...toOriginal(text, score.segment.start, score.segment.end),
+      });
+    };
+    if (severity === "red")
+      for (const score of narrowest(red))
+        model(score, "red", likeliestTag(score, weights, redTags));
+    else if (crisis && !crisisHit)
+      for (const score of narrowest(scores.filter((score) => score.crisis > thresholds.crisis)))
+        model(score, "yellow", "crisis");
+    else if (severity === "yellow")
+      for (const score of narrowest(held))
+        model(
+          score,
+          "yellow",
+          tagFromRules(score, own) ?? likeliestTag(score, weights, yellowTags),
+        );
+  }
+  return {
+    severity,
+    crisis: crisis && severity !== "red",
+    urgent: carriesUrgentFacts(text.text),
+    hardRed,
+    bypassBlocked: findings.some(
+      (finding) => finding.severity === "red" && neverBypassed.has(finding.tag),
+    ),
+    findings: findings.slice(0, mostFindings),
+    provider: { name: "built-in", version: weights.version },
+  };
+}
+
+/** Drops a span that holds another one of the list: the shorter stretch says where it is. */
+function narrowest(scores: readonly SegmentScore[]): SegmentScore[] {
+  return scores.filter(
+    (score) =>
+      !scores.some(
+        (other) =>
+          other !== score &&
+          other.segment.start >= score.segment.start &&
+          other.segment.end <= score.segment.end &&
+          other.segment.end - other.segment.start < score.segment.end - score.segment.start,
+      ),
+  );
+}
+
+/** A rule that points at the same words names the tone better than a guess. */
+function tagFromRules(score: SegmentScore, hits: readonly Hit[]): FindingTag | undefined {
+  return hits.find(
+    (hit) =>
+      hit.start < score.segment.end &&
+      hit.end > score.segment.start &&
+      hit.rule.severity === "yellow",
+  )?.rule.tag;
+}

@@ -1,0 +1,203 @@
+import { foldCharacters, mapped, type MappedText } from "./characters.ts";
+import { aliases, connecting, hiddenWords } from "./hidden-words.ts";
+import {
+  hiddenWord,
+  undoLeet,
+  undoMask,
+  undoSpacing,
+  undoStretch,
+  undoSwaps,
+} from "./disguises.ts";
+
+export interface NormalisedText extends MappedText {
+  /** How many words were found in disguise. */
+  disguised: number;
+}
+
+interface Replacement {
+  start: number;
+  end: number;
+  word: string;
+}
+
+const spacedLetters =
+  /(?<![a-z0-9'])[a-z0-9@$!](?:[ .\-_*/|~]{1,3}[a-z0-9@$!]){2,60}(?![a-z0-9'])/g;
+const tokenPattern = /[a-z0-9@$!|+€£¢¡(*_#%&^~.\-?']+/g;
+const phrases: readonly [RegExp, string][] = [
+  [/\bass[ -]hole(s?)\b/g, "asshole"],
+  [/\bdumb[ -]ass(es)?\b/g, "dumbass"],
+  [/\bmother[ -]fuck(er|ing)\b/g, "motherfucker"],
+  [/\bbull[ -]shit\b/g, "bullshit"],
+  [/\bjack[ -]ass\b/g, "jackass"],
+  [/\bdick[ -]head\b/g, "dickhead"],
+  [/\bshit[ -]head\b/g, "shithead"],
+  [/\bson of a b\b/g, "sonofabitch"],
+  [
+    /(?<![\w$#@%&*!])(?=[$#@%&*!]*[#@$%&])(?![$#@%&*!]*\$\d)[$#@%&*!]{4,12}(?![\w$#@%&*!])/g,
+    "fuck",
+  ],
+];
+
+/**
+ * Text with look-alike characters folded and disguised words written plainly. Words that hide nothing are left alone.
+ * Works in time linear in the length of the text.
+ */
+export function normalise(original: string): NormalisedText {
+  const folded = foldCharacters(original);
+  const replacements = findDisguises(folded.text);
+  if (replacements.length === 0) return { ...folded, disguised: 0 };
+  const units: string[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let at = 0;
+  const copy = (until: number) => {
+    for (; at < until; at += 1) {
+      units.push(folded.cased.charAt(at));
+      starts.push(folded.starts[at] ?? 0);
+      ends.push(folded.ends[at] ?? 0);
+    }
+  };
+  for (const { start, end, word } of replacements) {
+    copy(start);
+    const from = folded.starts[start] ?? 0;
+    const until = folded.ends[end - 1] ?? original.length;
+    for (const letter of word) {
+      units.push(letter);
+      starts.push(from);
+      ends.push(until);
+    }
+    at = end;
+  }
+  copy(folded.cased.length);
+  return { ...mapped(original, units, starts, ends), disguised: replacements.length };
+}
+
+function findDisguises(text: string): Replacement[] {
+  const found: Replacement[] = [];
+  const taken = (start: number, end: number) =>
+    found.some((other) => start < other.end && end > other.start);
+  for (const match of text.matchAll(spacedLetters)) {
+    found.push(...readSpaced(match[0], match.index));
+  }
+  const spacedCount = found.length;
+  const overlapsSpaced = (start: number, end: number) =>
+    spacedCount > 0 &&
+    found.slice(0, spacedCount).some((other) => start < other.end && end > other.start);
+  for (const [pattern, word] of phrases) {
+    for (const match of text.matchAll(pattern)) {
+      const end = match.index + match[0].length;
+      if (match[0] !== word && !taken(match.index, end))
+        found.push({ start: match.index, end, word });
+    }
+  }
+  const fixed = found.slice();
+  const free = (start: number, end: number) =>
+    fixed.length === 0 || !fixed.some((other) => start < other.end && end > other.start);
+  let previous: { start: number; end: number; word: string } | undefined;
+  for (const match of text.matchAll(tokenPattern)) {
+    const reading = readToken(match[0], match.index);
+    if (
+      reading !== undefined &&
+      !overlapsSpaced(reading.start, reading.end) &&
+      free(reading.start, reading.end)
+    ) {
+      found.push(reading);
+      previous = undefined;
+      continue;
+    }
+    const word = match[0].replace(/[^a-z]+$/, "");
+    const whole = { start: match.index, end: match.index + word.length, word };
+    if (
+      previous !== undefined &&
+      /^[a-z]+$/.test(word) &&
+      whole.start - previous.end === 1 &&
+      text[previous.end] === " "
+    ) {
+      const joined = readSplit(previous.word, word);
+      if (joined !== undefined && free(previous.start, whole.end)) {
+        found.push({ start: previous.start, end: whole.end, word: joined });
+        previous = undefined;
+        continue;
+      }
+    }
+    previous = /^[a-z]+$/.test(match[0]) ? whole : undefined;
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** One written token: tried whole first, then without the signs of punctuation at its end. */
+function readToken(token: string, at: number): Replacement | undefined {
+  if (token.length < 2 || token.length > 400) return undefined;
+  const lead = /^[(*_.\-'!?¡]+/.exec(token)?.[0].length ?? 0;
+  const bare = token.slice(lead);
+  const trimmed = bare.replace(/[.\-?'!_|+(]+$/, "");
+  const forms = [bare];
+  if (trimmed !== bare) forms.push(trimmed);
+  const starless = trimmed.replace(/\*+$/, "");
+  if (starless !== trimmed) forms.push(starless);
+  for (const form of forms) {
+    if (form.length < 2 || hiddenWords.has(form)) {
+      if (hiddenWords.has(form)) return undefined;
+      continue;
+    }
+    const plainLetters = /^[a-z]+$/.test(form);
+    const word = plainLetters
+      ? (aliases.get(form) ?? undoStretch(form) ?? undoSwaps(form))
+      : (undoLeet(form) ?? undoMask(form));
+    if (word !== undefined && word !== form)
+      return {
+        start: at + lead,
+        end: at + lead + form.length,
+        word:
+          word === "pieceofshit"
+            ? "piece of shit"
+            : word === "sonofabitch"
+              ? "son of a bitch"
+              : word,
+      };
+  }
+  return undefined;
+}
+
+const splitSecond = new Set(
+  "it is as in on at to of us be he me we ok no so up my an or if do go by hi ha lol".split(" "),
+);
+
+/** Two neighbouring fragments that only make a word together: "b itch", "idi ot". */
+function readSplit(first: string, second: string): string | undefined {
+  if (
+    first.length + second.length < 5 ||
+    first.length + second.length > longest ||
+    splitSecond.has(second)
+  )
+    return undefined;
+  if (connecting.has(first) && first.length > 1) return undefined;
+  if ((first === "a" || first === "i" || first === "u" || first === "r") && hiddenWords.has(second))
+    return undefined;
+  if (hiddenWords.has(second) || (hiddenWords.has(first) && first.length > 3)) return undefined;
+  return hiddenWords.has(first + second) ? hiddenWord(first + second) : undefined;
+}
+const longest = 14;
+
+function readSpaced(run: string, at: number): Replacement[] {
+  const positions: number[] = [];
+  let letters = "";
+  for (let index = 0; index < run.length; index += 1) {
+    const sign = run.charAt(index);
+    if (/[a-z0-9@$!]/.test(sign)) {
+      positions.push(at + index);
+      letters +=
+        { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", $: "s", "!": "i" }[
+          sign
+        ] ?? sign;
+    }
+  }
+  const words = undoSpacing(letters);
+  if (words === undefined) return [];
+  let index = 0;
+  return words.map((word) => {
+    const start = positions[index] ?? at;
+    index += word.length;
+    return { start, end: (positions[index - 1] ?? at) + 1, word };
+  });
+}

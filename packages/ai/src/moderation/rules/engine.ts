@@ -1,0 +1,94 @@
+import { sentences, type Span } from "../segments.ts";
+import type { Quotation } from "../quotations.ts";
+import { blackmailRules } from "./blackmail.ts";
+import { childTakingRules } from "./child-taking.ts";
+import { deathWishRules } from "./death-wishes.ts";
+import { degradingRules } from "./degrading.ts";
+import { excuseOf, type ExcuseReason } from "./excuses.ts";
+import { insultRules } from "./insults.ts";
+import type { Rule } from "./rule.ts";
+import { selfHarmRules } from "./self-harm.ts";
+import { sexualRules } from "./sexual.ts";
+import { slurRules } from "./slurs.ts";
+import { stalkingRules } from "./stalking.ts";
+import { threatRules } from "./threats.ts";
+import { menaceRules } from "./menace.ts";
+import { hostileToneRules } from "./hostile-tone.ts";
+import { veiledThreatRules } from "./veiled-threats.ts";
+
+const rules: readonly Rule[] = [
+  ...slurRules,
+  ...threatRules,
+  ...veiledThreatRules,
+  ...childTakingRules,
+  ...stalkingRules,
+  ...blackmailRules,
+  ...sexualRules,
+  ...deathWishRules,
+  ...selfHarmRules,
+  ...insultRules,
+  ...menaceRules,
+  ...degradingRules,
+  ...hostileToneRules,
+];
+
+export interface Hit extends Span {
+  rule: Rule;
+  excuse: ExcuseReason | undefined;
+}
+
+const mostHits = 200;
+
+/** Runs every rule over the normalised text. Hits that are excused by their surroundings are given with the reason. */
+export function applyRules(
+  text: string,
+  quotations: readonly Quotation[],
+  sentenceSpans: readonly Span[] = sentences(text, quotations),
+): Hit[] {
+  const hits: Hit[] = [];
+  const around = { text, quotations };
+  for (const rule of rules) {
+    rule.pattern.lastIndex = 0;
+    let found = 0;
+    for (
+      let match = rule.pattern.exec(text);
+      match !== null && found < mostHits;
+      match = rule.pattern.exec(text)
+    ) {
+      if (match[0].length === 0) {
+        rule.pattern.lastIndex += 1;
+        continue;
+      }
+      const lead = /^[\s,.!?]*/.exec(match[0])?.[0].length ?? 0;
+      const span = { start: match.index + lead, end: match.index + match[0].length };
+      if (span.start >= span.end) continue;
+      const sentence = sentenceAt(sentenceSpans, span.start, text.length);
+      if (
+        rule.except?.test(
+          text.slice(
+            Math.max(sentence.start, span.start - 120),
+            Math.min(Math.max(sentence.end, span.end), span.end + 120),
+          ),
+        ) === true
+      )
+        continue;
+      hits.push({ ...span, rule, excuse: excuseOf(rule.excuse, around, span, sentence) });
+      found += 1;
+    }
+  }
+  return hits.sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+function sentenceAt(spans: readonly Span[], at: number, length: number): Span {
+  let low = 0;
+  let high = spans.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const span = spans[middle];
+    if (span === undefined) break;
+    if (at < span.start) high = middle - 1;
+    else if (at >= span.end) low = middle + 1;
+    else return span;
+  }
+  return { start: 0, end: length };
+}

@@ -1,0 +1,22 @@
+const shortAnswer =
+  /^(?:(?:ok(?:ay)?|okey|k+|kk|yes|yep|yup|yeah|yea|ya|si|sip|no|nope|nah|sure|fine with me|sounds good|sounds great|perfect|perfecto|great|good|cool|nice|awesome|lovely|got it|gotcha|noted|understood|agreed|deal|done|will do|works for me|that works|no problem|no prob|np|no worries|thanks?|thank you|thx|ty|tysm|gracias|mil gracias|de nada|you'?re welcome|welcome|please|pls|sorry|my bad|on my way|omw|here|i'?m here|im here|outside|aqui|ya llegue|ya voy|voy|ahi voy|va|vale|sale|dale|listo|lista|claro|de acuerdo|entendido|enterad[oa]|orale|bueno|muy bien|bien|excelente|hola|hi|hello|hey|bye|adios|buenos dias|buenas tardes|buenas noches|good (?:morning|night|evening|luck)|happy birthday|feliz cumpleanos|felicidades|congrats|congratulations|see you(?: (?:then|there|soon|at \d\S*))?|see ya|ttyl|lol|haha+|jaja+|aw+|yay|wow|hope so|same|both|not yet|almost|soon|later|maybe|tomorrow|today|tonight|mom|dad|all good|so (?:cute|sweet|proud|happy)|love it|brt|let me (?:check|see)|one sec|\d+)(?:[\s,.!]+|$))+$/;
+const warmOnly =
+  /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f|[\s.!]|:\)|<3|:d)+$/u;
+const coldEmoji =
+  /[\u{1F644}\u{1F612}\u{1F611}\u{1F928}\u{1F60F}\u{1F921}\u{1F595}\u{1F620}\u{1F621}\u{1F92C}\u{1F624}\u{1F52A}\u{1F52B}\u{26B0}\u{1F480}\u{1F40D}\u{1F416}\u{1F437}\u{1F4A9}\u{1F400}\u{1F5D1}\u{1F44F}\u{1F643}\u{1F44E}\u{1F4A3}\u{1F5E1}\u{1FA93}]/u;
+const longest = 60;
+
+/**
+ * Whether a message is nothing but a short answer, a greeting or a friendly sign ("ok", "k thx", "👍"): delivered
+ * without asking the model, which has nothing to go by there.
+ * @param text lower-case normalised text
+ */
+export function isShortAnswer(text: string): boolean {
+  const plain = text.trim();
+  if (plain.length > longest || coldEmoji.test(plain)) return false;
+  if (plain === "" || warmOnly.test(plain)) return true;
+  const words = plain
+    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f|:\)|<3|:d(?![a-z])/gu, " ")
+    .trim();
+  return shortAnswer.test(words);
+}

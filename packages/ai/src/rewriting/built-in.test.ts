@@ -1,0 +1,198 @@
+import { readFileSync } from "node:fs";
+import * as fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { createBuiltInModerator } from "../moderation/index.ts";
+import { hostileMessages } from "../testing/hostile-messages.ts";
+import { moderatorOf, verdictOf } from "../testing/verdicts.ts";
+import { builtInRewriter } from "./built-in.ts";
+import { says } from "./facts.ts";
+import { refuses } from "./honesty.ts";
+
+const moderator = createBuiltInModerator();
+const rewriter = builtInRewriter(moderator);
+const category = "logistics";
+
+// The sentence model loads at the first message.
+beforeAll(() => moderator.moderate({ text: "Is the model ready?", category }), 60_000);
+
+const rewriteOf = async (text: string) => {
+  const judged = await moderator.moderate({ text, category });
+  // Some of these stand on the edge of green: the question here is what becomes of them once they are held.
+  const verdict = judged.severity === "green" ? { ...judged, severity: "yellow" as const } : judged;
+  return rewriter.rewrite({ text, category, verdict });
+};
+
+describe("a parent whose message hurts is offered", () => {
+  test.each([
+    [
+      "Either you answer me by noon or I'm deciding on the school without you",
+      "Please answer me by noon about the school.",
+    ],
+    ["for fucks sake just send the form", "Please send the form."],
+    ["Bring the damn car seat back already!", "Please bring the car seat back."],
+    [
+      "no f**king way am I driving two hours for a 20 minute visit",
+      "I'm not driving two hours for a 20 minute visit.",
+    ],
+    ["I SAID NO AND I MEAN NO", "My answer is no."],
+    [
+      "Ask your daughter why she doesn't want to come anymore. She'll tell you.",
+      "I'd like us to talk about why she doesn't want to come anymore.",
+    ],
+    [
+      "I already told Sam to tell you that you owe me the $200, since you ignore me",
+      "I'd rather say it directly than through Sam: you owe me the $200.",
+    ],
+    ["You never answer when it matters", "Please answer when it matters."],
+    [
+      "You caused this mess, the recital is Friday at 6 and I can't go.",
+      "The recital is Friday at 6 and I can't go.",
+    ],
+    ["me vale madre tu junta, el niño está enfermo", "El niño está enfermo."],
+    ["qué chingados pasó con el horario", "¿Qué pasó con el horario?"],
+    ["Tú nunca llegas a tiempo los viernes", "Llega a tiempo los viernes."],
+  ])("for %j: %j", async (text, expected) => {
+    expect((await rewriteOf(text)).suggestion).toBe(expected);
+  });
+
+  test("a long message without the two sentences that hurt, and with all the rest", async () => {
+    const kept = "We need 24 cupcakes by Friday at 8, nut free. The volunteer badge needs a photo.";
+    const { suggestion } = await rewriteOf(
+      `${kept} You can't be trusted with one simple thing. I hope you're proud of yourself.`,
+    );
+    expect(suggestion).toBe(kept);
+  });
+});
+
+describe("where nothing is left without the barb", () => {
+  test.each([
+    [
+      "you never think about anyone but yourself",
+      /what is the one thing you ask for|need to know/i,
+    ],
+    ["You are a useless father and you never pay for anything", /amount/],
+    ["Siempre lo mismo contigo", /otra parte/],
+  ])("%j, no rewrite is made up: the parent is asked", async (text, question) => {
+    const rewrite = await rewriteOf(text);
+    expect(rewrite.suggestion).toBeNull();
+    expect(rewrite.ask).toMatch(question);
+    expect(rewrite.coachingTip).not.toBe("");
+  });
+
+  test.each([
+    "I will break your jaw if you come near my house again on Friday at 5",
+    "Sign the papers by Friday or those photos go to your boss and your whole church",
+    "You will never see her again",
+  ])("%j is not put politely", async (text) => {
+    expect((await rewriteOf(text)).suggestion).toBeNull();
+  });
+});
+
+test("a green message and a cry for help are left alone", async () => {
+  const text = "Can you pick her up at 5?";
+  for (const verdict of [verdictOf(), verdictOf({ severity: "yellow", crisis: true })]) {
+    const rewrite = await rewriter.rewrite({ text, category, verdict });
+    expect(rewrite).toMatchObject({ suggestion: null, ask: null });
+  }
+});
+
+test("a moderator that is pleased with nothing gets a question, not a rewrite", async () => {
+  const strict = builtInRewriter(moderatorOf([[/./u, { severity: "yellow" }]]));
+  const verdict = verdictOf({ severity: "yellow" });
+  const rewrite = await strict.rewrite({ text: "Typical. Pick-up is at 5.", category, verdict });
+  expect(rewrite).toMatchObject({ suggestion: null, ask: expect.stringMatching(/\?/) });
+});
+
+test("a parent who has left is not worked for", async () => {
+  const verdict = verdictOf({ severity: "yellow" });
+  const request = { text: "Typical. Pick-up is at 5.", category, verdict } as const;
+  await expect(rewriter.rewrite(request, { signal: AbortSignal.abort() })).rejects.toThrow(
+    /abort/i,
+  );
+});
+
+test("no message takes the server's breath away", async () => {
+  const strict = builtInRewriter(moderatorOf([]));
+  const verdict = verdictOf({ severity: "yellow" });
+  const long = [
+    "you always ",
+    "a ",
+    "is it really really ",
+    "because you ",
+    "1 ",
+    "no ",
+    "f*",
+    "Please, ",
+  ];
+  for (const piece of long) {
+    const text = piece.repeat(20_000 / piece.length);
+    const started = performance.now();
+    await strict.rewrite({ text, category, verdict });
+    expect(performance.now() - started, piece).toBeLessThan(3_000);
+  }
+});
+
+describe("over a generated corpus", () => {
+  test("facts stay, nothing is added, a no stays a no, and the result is green and no longer", async () => {
+    let offered = 0;
+    let asked = 0;
+    await fc.assert(
+      fc.asyncProperty(hostileMessages, async ({ text, facts, refuses: refused }) => {
+        const { suggestion } = await rewriteOf(text);
+        if (suggestion === null) {
+          asked += 1;
+          return;
+        }
+        offered += 1;
+        for (const fact of facts) expect(says(suggestion, { text: fact }), fact).toBe(true);
+        expect(suggestion).not.toMatch(/\b(?:sorry|apolog|i'll|i promise)\b/i);
+        expect(refuses(suggestion)).toBe(refused);
+        expect(suggestion.length).toBeLessThanOrEqual(text.length);
+        const again = await moderator.moderate({ text: suggestion, category });
+        expect(again.severity).toBe("green");
+      }),
+      { numRuns: 40, seed: 20_261_121 },
+    );
+    expect(offered / (offered + asked)).toBeGreaterThanOrEqual(0.95);
+  }, 120_000);
+});
+
+describe("over messages written by someone else (evaluation/rewrite.jsonl)", () => {
+  interface Line {
+    id: string;
+    text: string;
+    mustKeep: string[];
+    refusal: boolean;
+  }
+  const lines = readFileSync(new URL("../../evaluation/rewrite.jsonl", import.meta.url), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Line);
+
+  test("what has to be kept is kept, and a rewrite is found for most", async () => {
+    let held = 0;
+    let offered = 0;
+    let wanted = 0;
+    let kept = 0;
+    for (const { id, text, mustKeep, refusal } of lines) {
+      const verdict = await moderator.moderate({ text, category });
+      if (verdict.severity === "green") continue;
+      held += 1;
+      const { suggestion } = await rewriter.rewrite({ text, category, verdict });
+      if (suggestion === null) continue;
+      offered += 1;
+      wanted += mustKeep.length;
+      kept += mustKeep.filter((fact) =>
+        suggestion.toLowerCase().includes(fact.toLowerCase()),
+      ).length;
+      expect(suggestion.length, id).toBeLessThanOrEqual(text.length);
+      expect(suggestion, id).not.toMatch(/\b(?:sorry|apologi)/i);
+      if (refusal)
+        expect(suggestion, id).toMatch(/\b(?:no|not|can't|won't|don't|isn't|cannot|never|ni)\b/i);
+    }
+    expect({ offered: offered / held, kept: kept / wanted }).toEqual({
+      offered: expect.toSatisfy((share: number) => share >= 0.75),
+      kept: expect.toSatisfy((share: number) => share >= 0.95),
+    });
+  }, 120_000);
+});

@@ -1,0 +1,102 @@
+import { coachingTip } from "../coaching/coach.ts";
+import { protectedKind } from "../coaching/protected.ts";
+import type { Moderator, Verdict } from "../moderation/verdict.ts";
+import { languageOf } from "../words/language.ts";
+import type { Language } from "../words/language.ts";
+import { askFor } from "./ask.ts";
+import { completed, saysSomething, variants } from "./candidates.ts";
+import { draftOf } from "./draft.ts";
+import { english } from "./english/phrases.ts";
+import { factsOf } from "./facts.ts";
+import { dishonesties } from "./honesty.ts";
+import type { Phrases } from "./phrases.ts";
+import { pruned } from "./prune.ts";
+import type { Judge } from "./prune.ts";
+import type { Rewriter, RewriteRequest } from "./rewriter.ts";
+import { spanish } from "./spanish/phrases.ts";
+import { withoutThreats } from "./threats.ts";
+import { isShouted, tidied } from "./tidy.ts";
+
+/** On the record with every rewrite: raise it when the rules change. */
+const rewriterVersion = "rewrite-1";
+
+/** A longer message is left to its writer: nobody would read the rewrite against it. */
+const longestRead = 6_000;
+
+const phrasesIn: Record<Language, Phrases> = { english, spanish };
+
+/**
+ * The rewriter that needs no network. It keeps the parent's own words as far as they carry facts,
+ * requests and refusals, rephrases or leaves out the clauses that hurt, and tries ever plainer
+ * versions until one is honest (`honesty.ts`) and green by the moderator.
+ */
+export const builtInRewriter = (moderator: Moderator): Rewriter => ({
+  async rewrite(request, options = {}) {
+    const { text, verdict } = request;
+    const language = languageOf(text);
+    const provider = { name: "built-in", version: rewriterVersion } as const;
+    const nothing = { suggestion: null, ask: null, coachingTip: coachingTip(request), provider };
+    if (verdict.severity === "green" || verdict.crisis) return nothing;
+    const judge = remembering(moderator, request, options.signal);
+    const suggestion = text.length > longestRead ? null : await firstGood(request, language, judge);
+    // 'There is nothing here that can be sent' is no answer to those who report harm or set a limit.
+    const ask = suggestion === null && protectedKind(text) === null ? askFor(text, language) : null;
+    return { ...nothing, suggestion, ask };
+  },
+});
+
+const remembering = (
+  moderator: Moderator,
+  { category }: RewriteRequest,
+  signal: AbortSignal | undefined,
+): Judge => {
+  const judged = new Map<string, Promise<Verdict>>();
+  return async (text) => {
+    signal?.throwIfAborted();
+    const known =
+      judged.get(text) ?? moderator.moderate({ text, category }, signal ? { signal } : {});
+    judged.set(text, known);
+    return known;
+  };
+};
+
+const wordsOnly = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+/** A full stop more is no rewrite, whatever a moderator on the edge makes of it. */
+const sameWords = (one: string, other: string): boolean => wordsOnly(one) === wordsOnly(other);
+
+const firstGood = async (
+  { text, verdict }: RewriteRequest,
+  language: Language,
+  judge: Judge,
+): Promise<string | null> => {
+  const phrases = phrasesIn[language];
+  const material = withoutThreats(text, verdict);
+  const source = tidied(material, language);
+  const tried = new Set<string>();
+
+  const firstOf = async (sentences: readonly string[]): Promise<string | null> => {
+    for (const { text: whole, waived } of completed(material, source, sentences, phrases)) {
+      for (const candidate of variants(whole, text.length)) {
+        if (tried.has(candidate) || !saysSomething(candidate, verdict, phrases)) continue;
+        tried.add(candidate);
+        if (sameWords(candidate, text) && !isShouted(text)) continue;
+        if (dishonesties(material, candidate, waived).length > 0) continue;
+        if ((await judge(candidate)).severity === "green") return candidate;
+      }
+    }
+    return null;
+  };
+
+  const plain = draftOf(source, phrases, { softer: false }).sentences;
+  const softer = draftOf(source, phrases, { softer: true }).sentences;
+  const gentle = (await firstOf(plain)) ?? (await firstOf(softer));
+  const kept = protectedKind(text);
+  // Whole sentences go below: never those of a report.
+  if (gentle !== null || kept === "violence" || kept === "danger") return gentle;
+  return (
+    (await firstOf(await pruned(plain, judge))) ??
+    (await firstOf(await pruned(softer, judge))) ??
+    (await firstOf(softer.filter((sentence) => phrases.request.test(sentence)))) ??
+    (factsOf(material).length > 0 ? await firstOf([]) : null)
+  );
+};

@@ -1,0 +1,106 @@
+import type { Verdict } from "../moderation/verdict.ts";
+import { requestLast } from "./draft.ts";
+import { factsOf, lostFacts, says } from "./facts.ts";
+import type { Fact } from "./facts.ts";
+import { refuses } from "./honesty.ts";
+import type { Phrases } from "./phrases.ts";
+import { plainSentencesOf } from "./sentences.ts";
+import { listed, topicsOf } from "./topics.ts";
+
+const aboutChild =
+  /\b(?:he|she|they|him|her|them|his|their|kids?|child|children|son|daughter|boys?|girls?|baby|school|teacher|homework|class|lunch|medicine|meds|inhaler|doctor|pick[- ]?up|drop[- ]?off|hand-over|schedule|weekend|game|practice|recital|form|car seat|backpack|coat|bag|niñ[oa]s?|hij[oa]s?|escuela|maestra|tarea|medicina|doctor|horario|mochila|le|lo|se)\b/iu;
+const ownStatement =
+  /(?:^|[.!?] )i(?:'ll| will| can| have|'ve| need| want|'d like| sent| paid| gave) (?:\S+ ){2,}/iu;
+
+/** What is left has to be worth sending: a fact, a request, a refusal, or a word about the child. */
+export const saysSomething = (candidate: string, verdict: Verdict, phrases: Phrases): boolean => {
+  if (factsOf(candidate).some(({ kind, text }) => kind !== "number" || /\d/u.test(text)))
+    return true;
+  if (refuses(candidate) || ownStatement.test(candidate)) return true;
+  if (plainSentencesOf(candidate).some((sentence) => phrases.request.test(sentence))) return true;
+  if (verdict.severity === "red") return false;
+  return aboutChild.test(candidate) && (candidate.match(/\S+/gu)?.length ?? 0) >= 4;
+};
+
+/** The same line with less around it, for a message so short that courtesy makes it longer. */
+export const variants = (candidate: string, longest: number): string[] => {
+  const upper = (_all: string, letter: string) => letter.toUpperCase();
+  const courteousOnce = candidate.replaceAll(
+    /(?<=^|[.?!] )Please (\p{L})(?=.*\bplease\b)/giu,
+    upper,
+  );
+  const bare = candidate.replaceAll(/(?<=^|[.?!] )(?:Please|Por favor,) (\p{L})/gu, upper);
+  return [candidate, courteousOnce, bare, bare.replace(/\.$/u, "")].filter(
+    (variant, index, all) => variant.length <= longest && all.indexOf(variant) === index,
+  );
+};
+
+/** 'This is about today.' helps nobody: such a fact cannot stand without its sentence. */
+const vague =
+  /^(?:today|tonight|tomorrow|yesterday|noon|midnight|mornings?|afternoons?|evenings?|weekends?|next|last|before|after|week|weeks|month|year|day|half|two|three|four|five|six|seven|eight|nine|ten|hoy|anoche|ayer|mañana|tarde|noche|fin de semana|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|(?:19|20)\d\d)$/iu;
+
+/**
+ * What a reproach says in passing ('alone at midnight', 'in 2015', 'five days'): it may go with the
+ * reproach where the rest of the message stands. A date, an hour, an amount or a name never may.
+ */
+const inPassing =
+  /^(?:midnight|mornings?|afternoons?|evenings?|night|next|last|before|after|weeks?|month|year|day|half|two|three|four|five|six|seven|eight|nine|ten|tarde|noche|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|(?:19|20)\d\d)$/iu;
+
+/** More than these are no topic any more but a list without sense. */
+const mostTopics = 6;
+
+/** A lone day or name says nothing: 'I'd like us to settle this: tonight.' would only puzzle the reader. */
+const carries = (facts: readonly Fact[]): boolean =>
+  facts.length <= 3 &&
+  facts.every(({ text }) => !/^(?:19|20)\d\d$/u.test(text)) &&
+  facts.some(
+    ({ kind, text }) =>
+      kind === "amount" || kind === "contact" || (kind === "time" && /\d/u.test(text)),
+  );
+
+/** Facts that lost their sentence, as one sentence that proposes to settle them. */
+const topicSentences = (source: string, facts: readonly Fact[], phrases: Phrases): string[] => {
+  const topics = plainSentencesOf(source).flatMap((sentence) => topicsOf(sentence, facts, phrases));
+  const list = listed([...new Set(topics)], phrases.and);
+  if (list === "") return [];
+  const both = [phrases.topic(list), phrases.shortTopic(list)];
+  return list.includes(" ") ? both : both.toReversed();
+};
+
+const toReader = /(?<![\p{L}])(?:you|your|you're|you've|tú|tu|tus|te|ti|contigo)(?![\p{L}])/iu;
+
+export interface Candidate {
+  text: string;
+  /** Facts said in passing that this candidate leaves out. */
+  waived: readonly Fact[];
+}
+
+/** The sentences as one message, with a line for the facts they lost: the shorter wording second. */
+export const completed = (
+  original: string,
+  source: string,
+  sentences: readonly string[],
+  phrases: Phrases,
+): Candidate[] => {
+  const ordered = requestLast(sentences, phrases);
+  const text = ordered.join(" ");
+  const missing = lostFacts(original, text);
+  const reproaches = plainSentencesOf(original).filter((sentence) => toReader.test(sentence));
+  const waived =
+    sentences.length < 2
+      ? []
+      : missing.filter(
+          (fact) =>
+            inPassing.test(fact.text) && reproaches.some((sentence) => says(sentence, fact)),
+        );
+  const lost = missing.filter((fact) => !waived.includes(fact));
+  if (lost.length === 0) return text === "" ? [] : [{ text, waived }];
+  if (sentences.length === 0 && !carries(lost)) return [];
+  if (lost.length > mostTopics) return [];
+  if (lost.length === 1 && vague.test(lost[0]?.text ?? "")) return [];
+  if (lost.every(({ kind }) => kind === "name") && sentences.length < 3) return [];
+  return topicSentences(source, lost, phrases).map((line) => ({
+    text: [...ordered, line].join(" "),
+    waived,
+  }));
+};

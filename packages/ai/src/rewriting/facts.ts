@@ -1,0 +1,163 @@
+import * as chrono from "chrono-node";
+
+/** Something a message says that its rewrite has to say too. `text` is compared without case. */
+export interface Fact {
+  kind: "time" | "amount" | "number" | "name" | "contact";
+  text: string;
+  /** UTF-16 units of the text read; `end` is exclusive. */
+  start: number;
+  end: number;
+}
+
+interface Pattern {
+  kind: Fact["kind"];
+  words: RegExp;
+}
+
+const weekdays =
+  "mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weekdays?|lunes|martes|miércoles|miercoles|jueves|viernes|sábados?|sabados?|domingos?|fin de semana";
+const months =
+  "january|february|march|april|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre";
+const days =
+  "today|tonight|tomorrow|yesterday|noon|midnight|morning|afternoon|evening|hoy|anoche|ayer|mañana|mediodía|medianoche|tarde|noche";
+const holidays =
+  "christmas|thanksgiving|easter|halloween|hanukkah|passover|eid|diwali|kwanzaa|new year'?s|mother'?s day|father'?s day|memorial day|labor day|fourth of july|spring break|winter break|summer break|navidad|pascua|semana santa|año nuevo|día de (?:las madres|los padres|muertos)";
+const numberWords =
+  "two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|half|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|treinta|cuarenta|cincuenta|mitad";
+
+/** Figures of speech that hold a number and say none. */
+const figuresOfSpeech =
+  /\b(?:one more time|(?:good|nice|great|lovely|wonderful|fun) (?:morning|afternoon|evening|night|day|weekend|time)|in the (?:middle of the )?night and day|(?:for |in )?(?:two|five|ten|sixty) (?:minutes|seconds|words)(?= (?:for once|of your|away|to (?:yourself|text|call|answer|think)))|for (?:two|five|ten) (?:minutes|seconds)|in (?:two|five) seconds|(?:a |an |any |even )?(?:two|three|four|five|six|seven|ten|twelve)[- ]year[- ]olds? (?:could|can|would|has|knows)|count to \w+(?: children)?|in ten years|nine times out of ten|half (?:a brain|an effort|as much|the parent)|two faced|(?:(?:a|one) )?(?:hundred|thousand|million) (?:percent|times)|two seconds|five seconds|24\/7|(?:in )?the first place|half the time|half[- ]assed|second chances?|at the last second|por enésima vez|mil veces|más tarde|tan tarde|muy tarde|lleg\w+ tarde|otra vez tarde|de una vez)\b/giu;
+
+const patterns: readonly Pattern[] = [
+  { kind: "contact", words: /\b[\w.+-]+@[\w-]+\.[\w.]+\b|https?:\/\/\S+/giu },
+  {
+    kind: "contact",
+    words: /(?:\+?\d{1,2}[ .-]?)?(?:\(\d{3}\)|\b\d{3})[ .-]?\d{3}[ .-]?\d{4}\b/gu,
+  },
+  {
+    kind: "amount",
+    words:
+      /[$€£]\s?\d[\d,]*(?:\.\d+)?k?|\b\d[\d,.]*\s?(?:dollars|bucks|pesos|usd|%)|\b\d[\d,.]*\s?(?:dólares)/giu,
+  },
+  {
+    kind: "time",
+    words:
+      /\b\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\b\.?)?|\b\d{1,2}\s?[ap]\.?m\b\.?|\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b|\b\d{1,2}(?:st|nd|rd|th)\b/giu,
+  },
+  {
+    kind: "time",
+    words: new RegExp(`\\b(?:${holidays}|${weekdays}|${months}|${days})(?![\\p{L}])`, "giu"),
+  },
+  { kind: "number", words: /(?<![\p{L}\d$€£.,:/])\d[\d,]*(?:\.\d+)?(?![\p{L}\d])/gu },
+  { kind: "number", words: new RegExp(`\\b(?:${numberWords})\\b(?!-)`, "giu") },
+];
+
+/** Capitalised words that are nobody's name. */
+const notNames = new Set(
+  "I I'm I'll I've I'd Im OK Ok TV ER MRI IEP CPS DVD PDF GPS USB FYI ASAP PE AM PM Monday Tuesday God Jesus Christ Oh Oscar Sorry Please Mr Mrs Ms Dr Typical Congratulations Congrats Shocker Bravo Instagram Facebook Mom Dad Mommy Daddy Oscar Parent Father Mother SYSTEM".split(
+    " ",
+  ),
+);
+const capitalised =
+  /(?<![\p{L}\p{M}'’])\p{Lu}[\p{Ll}\p{M}]+(?:['’]\p{Lu}[\p{Ll}]+)?(?:-\p{Lu}\p{Ll}+)?(?![\p{L}])/gu;
+/** What follows a name at the start of a sentence, and hardly follows another word there. */
+const afterName =
+  /^(?:['’]s\b|\s+(?:is|was|has|had|needs?|needed|wants?|wanted|said|says|told|asked|asks|will|would|can|could|got|gets|goes|went|cried|cries|came|and \p{Lu}\p{Ll}+ (?:is|are|need|want|have|were|will)|tiene|está|dijo|necesita|quiere|va)\b)/u;
+const commonSubjects = new Set(
+  "Nothing Anything Something Everything Another Even Just Only Your My His Her Their Our If When Where Why How Because Since After Before So And But Or Not No Yes For As At In On To Of A An The Maybe Must Please Thanks Great Sure Homework Dinner Lunch Bedtime Support Money Nada Otra Otro Tu Tus Mi Su Si Cuando Como Porque Por Para Con Sin Contigo Siempre Nunca It He She They We You This That There What Who Which Everyone Everybody Nobody Someone One School Court Pickup Dropoff Practice Then Now Today Tomorrow Traffic Life El Ella Eso Esto Todo Nadie Ya La Lo Te Me Que".split(
+    " ",
+  ),
+);
+
+const startsSentence = (text: string, at: number): boolean =>
+  !/\b(?:dr|mr|mrs|ms|st|sr|sra|prof|coach)\.\s*$/iu.test(text.slice(Math.max(0, at - 8), at)) &&
+  /(?:^|[.!?…:\n]["'”’)]*\s*|["“‘¿¡(]|\p{Extended_Pictographic}\s*)$/u.test(
+    text.slice(Math.max(0, at - 8), at),
+  );
+
+const names = (text: string): Fact[] =>
+  [...text.matchAll(capitalised)].flatMap((match): Fact[] => {
+    const [word] = match;
+    const start = match.index;
+    const end = start + word.length;
+    if (notNames.has(word)) return [];
+    if (startsSentence(text, start)) {
+      const known = !commonSubjects.has(word) && afterName.test(text.slice(end));
+      if (!known) return [];
+    }
+    return [{ kind: "name", text: word, start, end }];
+  });
+
+const stopWords = new Set(
+  "at on the of in by to a an for from el la los las de del al en por para y and - until till a.m p.m. now ahora ya this esta este right".split(
+    " ",
+  ),
+);
+
+/** chrono knows phrasings that no list holds ('in two weeks', 'the day after tomorrow', 'el próximo martes'). */
+const datePhrases = (text: string): Fact[] =>
+  [...chrono.en.parse(text), ...chrono.es.parse(text)].flatMap(({ index, text: phrase }) =>
+    [...phrase.matchAll(/[\p{L}\p{N}:/.]+/gu)].flatMap((match): Fact[] => {
+      const word = match[0].replace(/\.$/u, "");
+      const start = index + match.index;
+      if (stopWords.has(word.toLowerCase()) || word.length < 3) return [];
+      if (
+        !/^(?:next|last|after|before|day|week|month|year|weeks|days|próxim[oa]|pasad[oa]|\d.*)$/iu.test(
+          word,
+        )
+      )
+        return [];
+      return [{ kind: "time", text: word, start, end: start + word.length }];
+    }),
+  );
+
+/** The dates, times, amounts, numbers, names and contacts of a message, in the order they stand. */
+export const factsOf = (text: string): Fact[] => {
+  const taken = new Uint8Array(text.length);
+  for (const match of text.matchAll(figuresOfSpeech)) {
+    taken.fill(1, match.index, match.index + match[0].length);
+  }
+  const facts: Fact[] = [];
+  const take = (fact: Fact) => {
+    if (taken.subarray(fact.start, fact.end).includes(1)) return;
+    taken.fill(1, fact.start, fact.end);
+    facts.push(fact);
+  };
+  for (const { kind, words } of patterns) {
+    for (const match of text.matchAll(words)) {
+      const found = match[0].trimEnd().replace(/[.,]$/u, "");
+      take({ kind, text: found, start: match.index, end: match.index + found.length });
+    }
+  }
+  for (const fact of [...names(text), ...datePhrases(text)]) take(fact);
+  return facts.sort((a, b) => a.start - b.start);
+};
+
+const plain = (text: string): string =>
+  text.normalize("NFKC").toLowerCase().replaceAll(/[’‘]/gu, "'").replaceAll(/\s+/gu, " ");
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/gu, "\\$&");
+
+/** Whether `text` says a fact: as a whole word, in any case. */
+export const says = (text: string, fact: Pick<Fact, "text">): boolean =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${escaped(plain(fact.text))}(?![\\p{L}\\p{N}])`, "u").test(
+    plain(text),
+  );
+
+const unsaid = (facts: readonly Fact[], text: string): Fact[] => {
+  const known = new Map<string, boolean>();
+  return facts.filter((fact) => {
+    const said = known.get(fact.text) ?? says(text, fact);
+    known.set(fact.text, said);
+    return !said;
+  });
+};
+
+/** The facts of `original` that `rewrite` no longer says. */
+export const lostFacts = (original: string, rewrite: string): Fact[] =>
+  unsaid(factsOf(original), rewrite);
+
+/** The facts of `rewrite` that `original` never said. */
+export const addedFacts = (original: string, rewrite: string): Fact[] =>
+  unsaid(factsOf(rewrite), original);

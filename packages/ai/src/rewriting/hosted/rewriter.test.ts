@@ -1,0 +1,103 @@
+import { afterEach, expect, test } from "vitest";
+import { openaiModel } from "../../language-model/openai-model.ts";
+import { completionOf, sendJson, startOpenaiServer } from "../../testing/openai-server.ts";
+import type { OpenaiServer } from "../../testing/openai-server.ts";
+import { moderatorOf, verdictOf } from "../../testing/verdicts.ts";
+import { builtInRewriter } from "../built-in.ts";
+import { hostedRewriter } from "./rewriter.ts";
+
+const text =
+  "You forgot the $40 for soccer AGAIN, typical. I can't do Saturday, so send it by Friday.";
+const judge = moderatorOf([[/typical|always|never|useless/i, { severity: "yellow" }]]);
+let server: OpenaiServer | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+const suggesting = async (
+  suggestion: string | null,
+  extra: { ask?: string; tip?: string } = {},
+) => {
+  server = await startOpenaiServer((_asked, response) =>
+    sendJson(
+      response,
+      completionOf({
+        suggestion,
+        ask: extra.ask ?? null,
+        coaching_tip: extra.tip ?? "“typical” judges the person. Name the one thing you need.",
+      }),
+    ),
+  );
+  const model = openaiModel({ baseUrl: server.baseUrl, model: "small" });
+  return hostedRewriter(model, builtInRewriter(judge), judge);
+};
+const yellow = verdictOf({ severity: "yellow" });
+const rewriteOf = async (suggestion: string | null, extra?: { ask?: string; tip?: string }) =>
+  (await suggesting(suggestion, extra)).rewrite({ text, category: "logistics", verdict: yellow });
+
+test("an honest suggestion is offered with the model's tip", async () => {
+  const honest = "I can't do Saturday. Please send the $40 for soccer by Friday.";
+  expect(await rewriteOf(honest)).toMatchObject({
+    suggestion: honest,
+    ask: null,
+    coachingTip: "“typical” judges the person. Name the one thing you need.",
+    provider: { name: "hosted" },
+  });
+});
+
+test.each([
+  ["loses an amount", "I can't do Saturday. Please send it by Friday.", /lost amount \$40/],
+  [
+    "loses the no",
+    "I can do Saturday. Please send the $40 for soccer by Friday.",
+    /lost a refusal/,
+  ],
+  ["adds an apology", "Sorry, I can't do Saturday. Send the $40 by Friday.", /added an apology/],
+  ["adds a promise", "I can't do Saturday. I'll pay. Send the $40 by Friday.", /added a promise/],
+  ["adds a fact", "I can't do Saturday at 7. Send the $40 by Friday.", /added number 7/],
+  [
+    "is longer",
+    `I can't do Saturday. Send the $40 by Friday. ${"Please. ".repeat(20)}`,
+    /is longer/,
+  ],
+  ["still hurts", "You always forget. I can't do Saturday. $40 by Friday.", /is yellow/],
+])(
+  "a suggestion that %s gives way to the built-in's, and the record says so",
+  async (_what, bad, why) => {
+    const rewrite = await rewriteOf(bad);
+    expect(rewrite.provider).toMatchObject({
+      name: "built-in",
+      fallbackReason: expect.stringMatching(why),
+    });
+    expect(rewrite.suggestion).toContain("$40");
+    expect(rewrite.suggestion).toContain("I can't do Saturday");
+  },
+);
+
+test("where the model sees no honest rewrite its question is put to the parent", async () => {
+  expect(await rewriteOf(null, { ask: "Which day do you mean?" })).toMatchObject({
+    suggestion: null,
+    ask: "Which day do you mean?",
+    provider: { name: "hosted" },
+  });
+  expect((await rewriteOf(null)).provider).toMatchObject({ name: "built-in" });
+});
+
+test("a parent who reports violence gets our tip, whatever the model would teach", async () => {
+  const rewriter = await suggesting(null, { ask: "Which day?", tip: "Be nicer." });
+  const rewrite = await rewriter.rewrite({
+    text: "You hit me on March 3, you useless man.",
+    category: "logistics",
+    verdict: yellow,
+  });
+  expect(rewrite.coachingTip).toContain("1-800-799-7233");
+});
+
+test("a green message and a crisis are nobody's business: nothing is sent", async () => {
+  const rewriter = await suggesting("x");
+  for (const verdict of [verdictOf(), verdictOf({ severity: "yellow", crisis: true })]) {
+    await rewriter.rewrite({ text, category: "logistics", verdict });
+  }
+  expect(server?.asked).toEqual([]);
+});

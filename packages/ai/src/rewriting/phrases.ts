@@ -1,0 +1,37 @@
+/** One way to say it otherwise: what is matched, and what stands there instead (`$1` as in `replace`). */
+export type Rephrasing = readonly [RegExp, string];
+
+/** What a language brings to the rewriter: plain tables, read from top to bottom. */
+export interface Phrases {
+  /** Words that only carry a tone: out, wherever they stand. */
+  strips: readonly Rephrasing[];
+  /** Whole sentences whose request or fact hides in a barb. */
+  sentences: readonly Rephrasing[];
+  /** The same for one clause. */
+  clauses: readonly Rephrasing[];
+  /** Second choice, where the first version still hurts. */
+  softer: readonly Rephrasing[];
+  /** A clause that says nothing but the barb: out as a whole. */
+  hostile: readonly RegExp[];
+  /** A bare command, to be preceded by a please. */
+  command: RegExp;
+  please: (command: string) => string;
+  /** Whether a finished sentence asks the reader for something. */
+  request: RegExp;
+  /** 'I'd like us to settle this: …' for facts that lost their sentence. */
+  topic: (facts: string) => string;
+  /** The same in fewer words. */
+  shortTopic: (facts: string) => string;
+  and: string;
+  /** Words that may lead from a fact to what it is about ('$40 for the field trip'). */
+  bridge: RegExp;
+  /** Words at which a topic ends. */
+  topicEnd: ReadonlySet<string>;
+}
+
+/** Applies a table; a global pattern meets its words several times. */
+export const rephrased = (text: string, table: readonly Rephrasing[]): string => {
+  let said = text;
+  for (const [pattern, instead] of table) said = said.replace(pattern, instead);
+  return said.replaceAll(/\s+/gu, " ").trim();
+};

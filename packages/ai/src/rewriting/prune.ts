@@ -1,0 +1,63 @@
+import type { Finding, Verdict } from "../moderation/verdict.ts";
+import { clausesOf, joined, separable } from "./sentences.ts";
+import { polished } from "./tidy.ts";
+
+/** Judges a text; a rewriter asks for the same text several times. */
+export type Judge = (text: string) => Promise<Verdict>;
+
+const mostRounds = 6;
+
+/** The clauses of a sentence that are green on their own, as a sentence; empty where none can be spared. */
+const greenClauses = async (sentence: string, judge: Judge): Promise<string> => {
+  const clauses = clausesOf(sentence);
+  if (clauses.length < 2) return "";
+  const verdicts = await Promise.all(clauses.map(({ text }) => judge(polished(text))));
+  const kept = clauses.filter((_clause, index) => verdicts[index]?.severity === "green");
+  if (kept.length === 0 || kept.length === clauses.length || !separable(clauses, kept)) return "";
+  const rest = polished(joined(kept));
+  return (await judge(rest)).severity === "green" ? rest : "";
+};
+
+const toReader =
+  /(?<![\p{L}])(?:you|your|yours|you're|you've|you'd|tú|tu|tus|te|ti|contigo|eres|has)(?![\p{L}])/iu;
+
+/**
+ * The sentence that most likely gave the verdict: one that a finding touches, that is not green on its
+ * own either, and that speaks to the reader; of several, the one with the fewest words.
+ */
+const worst = async (
+  sentences: readonly string[],
+  findings: readonly Finding[],
+  judge: Judge,
+): Promise<number> => {
+  let best = { index: -1, score: -1 };
+  let at = 0;
+  for (const [index, sentence] of sentences.entries()) {
+    const start = at;
+    const end = at + sentence.length;
+    at = end + 1;
+    if (!findings.some((finding) => finding.start < end && finding.end > start)) continue;
+    const alone = (await judge(sentence)).severity === "green" ? 0 : 4;
+    const score = alone + (toReader.test(sentence) ? 2 : 0) + 1 / sentence.length;
+    if (score > best.score) best = { index, score };
+  }
+  return best.index;
+};
+
+/**
+ * Leaves out what the moderator points at, one sentence at a time and in its context: a sentence
+ * judged alone may look worse than it is. Of a sentence with several clauses the harmless ones stay.
+ */
+export const pruned = async (sentences: readonly string[], judge: Judge): Promise<string[]> => {
+  let left = [...sentences];
+  for (let round = 0; round < mostRounds && left.length > 0; round += 1) {
+    const { severity, findings } = await judge(left.join(" "));
+    if (severity === "green") return left;
+    const index = await worst(left, findings, judge);
+    const sentence = left[index];
+    if (sentence === undefined) return left;
+    const rest = await greenClauses(sentence, judge);
+    left = rest === "" ? left.toSpliced(index, 1) : left.with(index, rest);
+  }
+  return left;
+};

@@ -1,0 +1,32 @@
+import type { MessageCategory } from "@evenkeel/contract/models/moderation";
+import type { Verdict } from "../moderation/verdict.ts";
+import type { Provider } from "../provider.ts";
+
+export interface RewriteRequest {
+  /** As typed. */
+  text: string;
+  category: MessageCategory;
+  /** What the moderator said about `text`. */
+  verdict: Verdict;
+}
+
+export interface Rewrite {
+  /**
+   * A green message with every fact, request and refusal of the original and nothing added, not longer
+   * than it. Null where there is no honest one, where none is needed (green), and in a crisis.
+   */
+  suggestion: string | null;
+  /** Where `suggestion` is null for want of something to say: asks for the fact or request meant. */
+  ask: string | null;
+  /** What hurts in this message and what to do instead; empty for a green one. */
+  coachingTip: string;
+  provider: Provider;
+}
+
+export interface Rewriter {
+  /**
+   * Helps a parent to say what they mean without the part that hurts.
+   * @throws DOMException `AbortError` where `options.signal` is aborted
+   */
+  rewrite(request: RewriteRequest, options?: { signal?: AbortSignal }): Promise<Rewrite>;
+}

@@ -1,0 +1,121 @@
+import type { Language } from "../words/language.ts";
+
+const invisible = /\u00AD|[\u200B-\u200F\u2060-\u2064]|\uFEFF/gu;
+const hostileSymbols =
+  /[🙄😒👏🏆🤡😡🤬😤🙃💩🖕🤦🤷😑😏😱👑🥱🤨🤔💀😬🚩🎻🎪](?:[\u{1F3FB}-\u{1F3FF}]|\uFE0F|\u200D|[♀♂])*/gu;
+
+/** Short capitals that stay capitals when a shouted message is set in ordinary letters. */
+const acronyms = new Set(
+  "ER MRI IEP CPS DVD PDF GPS USB FYI ASAP PE AM PM TV OK US USA ID DMV HIV ADHD EKG ICU LA NY SF PTA PTO CVS YMCA GAL".split(
+    " ",
+  ),
+);
+const alwaysCapital =
+  /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december|christmas|thanksgiving|easter|halloween|(?<=\b(?:in|of|by|on|until|since|\d) )(?:march|may))\b/gu;
+
+const letters = /\p{L}/gu;
+const capitals = /\p{Lu}/gu;
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+const capitalisedWord = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Capitals from end to end. */
+export const isShouted = (text: string): boolean =>
+  count(text, capitals) > 3 && count(text, capitals) > count(text, letters) * 0.6;
+
+/** A message that is shouted from end to end goes into ordinary letters; single shouted words below. */
+const withoutShouting = (text: string, language: Language): string => {
+  const shouted = isShouted(text);
+  let lowered = text.replaceAll(/(?<![\p{L}\d])\p{Lu}[\p{Lu}'’]+(?![\p{L}\d])/gu, (word) => {
+    if (acronyms.has(word) || (!shouted && word.length < 2)) return word;
+    // 'AM' and 'PM' aside, two capitals are mostly initials; in a shouted text they are words.
+    return word.length === 2 && !shouted && !/^(?:NO|SO|ME|MY|WE|IT|IS|YO|TU|MI|YA|SÍ)$/u.test(word)
+      ? word
+      : word.toLowerCase();
+  });
+  if (shouted) lowered = lowered.replaceAll(/(?<=\s)A(?=\s)/gu, "a");
+  return language === "english" ? lowered.replaceAll(alwaysCapital, capitalisedWord) : lowered;
+};
+
+/** 'W.H.E.R.E are you' and 'SHE. HAS. A. TEST.' are words again. */
+const withoutGaps = (text: string): string =>
+  text
+    .replaceAll(/(?<![\p{L}\p{N}])\p{L}(?: \p{L}){2,}(?![\p{L}\p{N}'’])/gu, (run) =>
+      run.replaceAll(" ", ""),
+    )
+    .replaceAll(/(?<![\p{L}\p{N}.])\p{L}(?:[.*_-]\p{L}){3,}(?![\p{L}\p{N}])/gu, (run) =>
+      run.replaceAll(/[.*_-]/gu, ""),
+    )
+    .replaceAll(/(?<=(?:^|[.?!]\s+))(?:[\p{L}'’]+\.\s+){2,}(?=[\p{L}'’]+(?:[.?!]|$))/gu, (run) =>
+      run.replaceAll(".", ""),
+    );
+
+const textSpeak: readonly (readonly [RegExp, string])[] = [
+  [/\bi\b(?=['’ ])/gu, "I"],
+  [/\bim\b/giu, "I'm"],
+  [/\bive\b/giu, "I've"],
+  [/\b(do|does|did|ca|wo|is|are|was|were|could|should|would|have|has|had)nt\b/giu, "$1n't"],
+  [
+    /\b(that|it|he|she|what|there|where)s\b(?= (?:a|an|the|not|on|at|my|your|his|her|in|going|been)\b)/giu,
+    "$1's",
+  ],
+  [/\b(you|they)(re|ve|ll)\b/giu, "$1'$2"],
+  [/\bweve\b/giu, "we've"],
+  [/\bur\b(?= (?:so|such|a|an|the|not|late|always|never|just)\b)/giu, "you're"],
+  [/\bur\b/giu, "your"],
+  [/\bu\b/giu, "you"],
+  [/\bpls\b|\bplz\b/giu, "please"],
+  [/\bcuz\b|\bbc\b/giu, "because"],
+  [/\btmrw\b|\btmr\b/giu, "tomorrow"],
+  [/\bidk\b/giu, "I don't know"],
+  [/\bw\/o\b/giu, "without "],
+  [/\bits\b(?= (?:my|your|a|the|not|about|been|always|like)\b)/giu, "it's"],
+];
+
+/** The message in ordinary letters and spelling, without what only carries a tone. No word is lost. */
+export const tidied = (text: string, language: Language): string => {
+  let tidy = text.replaceAll(invisible, "").replaceAll(hostileSymbols, " ").replaceAll("’", "'");
+  tidy = withoutGaps(tidy).replaceAll(/(\p{L})\1{2,}/giu, "$1");
+  tidy = withoutShouting(tidy, language);
+  if (language === "english") for (const [from, to] of textSpeak) tidy = tidy.replaceAll(from, to);
+  return tidy
+    .replaceAll(/!{2,}|(?<!¡[^!]*)!/gu, ".")
+    .replaceAll(/(?:\?|!)*\?(?:\?|!)+/gu, "?")
+    .replaceAll(/\.{2,}(?=\s|$)|…/gu, ".")
+    .replaceAll(/[ \t\u00A0]+/gu, " ")
+    .replaceAll(/ ?\s*[:;]-?[()D|/]+(?=\s|$)/gu, " ")
+    .trim();
+};
+
+const openQuestion =
+  /^¿?(?:(?:what|where|why|how|when|who|which)(?:'s)? (?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|happened|time|took)\b|where's\b|what's\b|(?:are|is|do|does|did|can|could|will|would|have|has) (?:you|he|she|they|we|it|the|my)\b|(?:qué|cómo|cuándo|dónde|por qué|quién|cuánto|cuál) )[^.?!]*[.?]?$/iu;
+const asQuestion = (text: string): string => {
+  const bare = text.replaceAll(/^¿|[.?]$/gu, "");
+  const spanish = /^(?:qué|cómo|cuándo|dónde|por qué|quién|cuánto|cuál) /iu.test(bare);
+  return `${spanish ? "¿" : ""}${bare}?`;
+};
+
+/** A sentence fit to be read: spacing, a capital at its start, a mark at its end. */
+export const polished = (sentence: string): string => {
+  let text = sentence
+    .replaceAll(/\s+/gu, " ")
+    .replaceAll(/\s+([,.;:?!])/gu, "$1")
+    .replaceAll(/([,;:])(?:\s*[,;:])+/gu, "$1")
+    .replaceAll(/[,;:–—-]+\s*([.?!])/gu, "$1")
+    .replace(/^[\s,.;:–—-]+/u, "")
+    .replace(/^(?:and|but|so|or|y|pero|así que|o)\b[,\s]+(?=\p{L})/iu, "")
+    .replace(/[\s,;:–—-]+$/u, "")
+    .replaceAll(/\.{2,}/gu, ".");
+  text = text.replace(
+    /^(["'“‘¿¡(]*)(\p{Ll})/u,
+    (_all, opening: string, letter: string) => opening + letter.toUpperCase(),
+  );
+  text = text.replaceAll(
+    /\b(Please|please,?) (\p{Lu})(?=\p{Ll})/gu,
+    (_all, please: string, letter: string) => `${please} ${letter.toLowerCase()}`,
+  );
+  if (text === "") return "";
+  text = text.replace(/"$/u, (mark) => (text.split(mark).length % 2 === 0 ? "" : mark));
+  if (openQuestion.test(text)) return asQuestion(text);
+  return /[.?!:]["'”’)]?$/u.test(text) ? text : `${text}.`;
+};

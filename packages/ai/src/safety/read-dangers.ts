@@ -1,0 +1,36 @@
+import type { Danger } from "@evenkeel/contract/crisis-resources";
+import { dangerOrder, dangersIn } from "./danger.ts";
+import { dangersByModel } from "./danger-model.ts";
+
+/** What was heard, most pressing first; both empty for ordinary texts. */
+export interface HeardDangers {
+  /** Said in so many words: help comes first and instead of anything that could wait. */
+  readonly certain: readonly Danger[];
+  /** Perhaps meant: the numbers come first, and the ordinary answer below them. */
+  readonly possible: readonly Danger[];
+}
+
+/** Longer texts are read from both ends: people put what matters most first or last. */
+const longestRead = 1_500;
+const bothEnds = (text: string): string =>
+  text.length <= 2 * longestRead
+    ? text
+    : `${text.slice(0, longestRead)}\n${text.slice(-longestRead)}`.toWellFormed();
+
+/**
+ * The dangers that a text speaks of. Written rules make it certain, a trained model possible: a false alarm shows a phone
+ * number too many, a miss leaves a person alone.
+ */
+export async function readDangers(text: string): Promise<HeardDangers> {
+  const certain = dangersIn(text);
+  const seen = await dangersByModel(bothEnds(text));
+  return {
+    certain,
+    possible: dangerOrder.filter((danger) => seen.includes(danger) && !certain.includes(danger)),
+  };
+}
+
+export const nothingHeard: HeardDangers = { certain: [], possible: [] };
+
+/** All that was heard, the certain first. */
+export const allOf = ({ certain, possible }: HeardDangers): Danger[] => [...certain, ...possible];

@@ -1,0 +1,77 @@
+import { type Danger, resourcesFor } from "@evenkeel/contract/crisis-resources";
+import type { Language } from "../words/language.ts";
+
+const opening: Record<Language, Record<Danger, string>> = {
+  english: {
+    crisis: "I'm really glad you said this. Your safety matters more than anything else right now.",
+    "partner-fear":
+      "What you describe is frightening, and it is not your fault. Your safety comes first.",
+    "child-danger": "A child's safety comes first, before anything else here.",
+  },
+  spanish: {
+    crisis: "Gracias por decirlo. Ahora mismo tu seguridad es lo más importante.",
+    "partner-fear": "Lo que cuentas da miedo y no es tu culpa. Tu seguridad es lo primero.",
+    "child-danger": "La seguridad de los niños es lo primero, antes que cualquier otra cosa.",
+  },
+};
+
+const closing: Record<Language, Record<Danger, string>> = {
+  english: {
+    crisis:
+      "If you can, move away from anything you could use to hurt yourself, and tell one person near you. A trained person at 988 can stay with you through this. I'm an AI, not a licensed therapist, and I'm still here to listen.",
+    "partner-fear":
+      "The hotline can help you plan a safe next step, whatever you decide. If someone checks your phone, think about calling from another one.",
+    "child-danger":
+      "Childhelp's counsellors can tell you how to report and what happens next. If a child is hurt now, medical care comes before everything else.",
+  },
+  spanish: {
+    crisis:
+      "Si puedes, aléjate de lo que podrías usar para hacerte daño y díselo a una persona cercana. En el 988 hay alguien preparado para acompañarte. Soy una IA, no un terapeuta con licencia, y sigo aquí para escucharte.",
+    "partner-fear":
+      "La línea puede ayudarte a planear un paso seguro, decidas lo que decidas. Si alguien revisa tu teléfono, piensa en llamar desde otro.",
+    "child-danger":
+      "En Childhelp te explican cómo hacer un reporte y qué pasa después. Si un niño está lastimado ahora, la atención médica va primero.",
+  },
+};
+
+const inCase: Record<Language, Record<Danger, string>> = {
+  english: {
+    crisis:
+      "In case this is about not wanting to live, or about hurting yourself: please reach out now.",
+    "partner-fear": "In case somebody hurts or frightens you: help is open now.",
+    "child-danger": "In case a child is in danger: that comes first.",
+  },
+  spanish: {
+    crisis: "Por si esto es sobre no querer vivir o hacerte daño: busca ayuda ahora, por favor.",
+    "partner-fear": "Por si alguien te lastima o te da miedo: hay ayuda ahora mismo.",
+    "child-danger": "Por si un niño está en peligro: eso va primero.",
+  },
+};
+
+/** The numbers alone, one a line. */
+export const resourceLines = (dangers: readonly Danger[], language: Language): string =>
+  resourcesFor(dangers)
+    .map((resource) => `• ${resource[language]}`)
+    .join("\n");
+
+/**
+ * The calm answer to danger: one sentence, the numbers, the next step.
+ * @param dangers at least one, the most pressing first
+ */
+export function safetyWords(dangers: readonly Danger[], language: Language): string {
+  const [first] = dangers;
+  if (first === undefined) return "";
+  return [
+    opening[language][first],
+    resourceLines(dangers, language),
+    ...dangers.map((danger) => closing[language][danger]),
+  ].join("\n\n");
+}
+
+/** Short words and the numbers for a danger that is only possible; the ordinary answer follows below them. */
+export const inCaseWords = (dangers: readonly Danger[], language: Language): string =>
+  dangers.length === 0
+    ? ""
+    : [...dangers.map((danger) => inCase[language][danger]), resourceLines(dangers, language)].join(
+        "\n",
+      );

@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { Danger } from "@evenkeel/contract/crisis-resources";
+import { allOf, isDistressed, readDangers } from "./index.ts";
+
+const textsOf = (name: string): string[] =>
+  readFileSync(new URL(`../../evaluation/safety/${name}.jsonl`, import.meta.url), "utf8")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => (JSON.parse(line) as { text: string }).text);
+
+const heardIn = async (texts: readonly string[]): Promise<Danger[][]> => {
+  const heard: Danger[][] = [];
+  for (const text of texts) heard.push(allOf(await readDangers(text)));
+  return heard;
+};
+
+test.each([
+  ["I want to kill myself", "crisis"],
+  ["I don't want to live anymore", "crisis"],
+  ["everyone would be better off without me", "crisis"],
+  ["I took all the pills", "crisis"],
+  ["my daughter says she wants to die", "crisis"],
+  ["ya no quiero vivir", "crisis"],
+  ["he choked me last night", "partner-fear"],
+  ["he said he'll kill me if I leave", "partner-fear"],
+  ["I'm afraid to go home to him", "partner-fear"],
+  ["mi esposo me pega", "partner-fear"],
+  ["my son came home with belt marks on his legs", "child-danger"],
+  ["he drives drunk with the kids in the car", "child-danger"],
+  ["her mom's boyfriend touched my daughter", "child-danger"],
+  ["I don't know where my kids are and his phone is off", "child-danger"],
+] as const)("'%s' is certain, whatever a model says", async (text, danger) => {
+  expect((await readDangers(text)).certain).toContain(danger);
+});
+
+test.each([
+  "I'm dying to see the photos",
+  "this traffic is killing me",
+  "I'm not suicidal, I'm just sad",
+  "my phone died at the park",
+  "he fell off his bike and has a bruise on his knee",
+  "soccer every Tuesday at 4",
+  "the school has a suicide prevention assembly on Monday",
+  "he has never hit me",
+  "me muero de risa",
+  "",
+  "👍",
+])("'%s' is no danger for certain", async (text) => {
+  expect((await readDangers(text)).certain).toEqual([]);
+});
+
+/** Texts that were written by others and never looked at while the rules and the training texts were made. */
+test.each([
+  ["crisis", "crisis", 50],
+  ["partner-fear", "partner-fear", 22],
+  ["child-danger", "child-danger", 22],
+] as const)(
+  "of the unseen texts about %s at least %3$i bring the numbers",
+  async (name, danger, floor) => {
+    const heard = await heardIn(textsOf(name));
+    expect(heard.filter((dangers) => dangers.includes(danger)).length).toBeGreaterThanOrEqual(
+      floor,
+    );
+  },
+  60_000,
+);
+
+test("of twenty unseen idioms and worries none is certain, and few are possible", async () => {
+  const texts = textsOf("not-crisis");
+  for (const text of texts) expect((await readDangers(text)).certain).toEqual([]);
+  const alarms = (await heardIn(texts)).filter((dangers) => dangers.length > 0);
+  expect(alarms.length).toBeLessThanOrEqual(5);
+}, 60_000);
+
+test("strong feelings are distress; plans, questions and denials are not", () => {
+  expect(isDistressed("I'm so overwhelmed I can't stop crying")).toBe(true);
+  expect(isDistressed("Estoy desesperada")).toBe(true);
+  expect(isDistressed("I'm not upset, just asking")).toBe(false);
+  expect(isDistressed("dentist on Friday at 4")).toBe(false);
+});

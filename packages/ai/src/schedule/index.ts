@@ -1,0 +1,12 @@
+/** Reading custody schedules from photos, scans and PDF forms. */
+export { createBuiltInScheduleReader } from "./built-in-reader.ts";
+export { createTextractScheduleReader, type TextractOptions } from "./textract/textract-reader.ts";
+export { ScheduleFileError, type FileProblem } from "./file-error.ts";
+export type {
+  ReadingProgress,
+  ReadingStage,
+  ReadOptions,
+  ScheduleReader,
+  ScheduleReading,
+  ScheduleTextParser,
+} from "./reader.ts";

@@ -1,0 +1,205 @@
+import {
+  around,
+  textOf,
+  type DocumentLayout,
+  type Table,
+  type TableCell,
+  type TextLine,
+  type Word,
+} from "./layout.ts";
+
+/** The cell that covers a place of the grid. */
+export function cellAt(table: Table, row: number, column: number): TableCell | undefined {
+  return table.cells.find(
+    (cell) =>
+      row >= cell.row &&
+      row < cell.row + cell.rows &&
+      column >= cell.column &&
+      column < cell.column + cell.columns,
+  );
+}
+
+/** Words of a cell or of a whole page put into lines by where they stand. */
+export function linesOf(words: readonly Word[]): TextLine[] {
+  const lines: TextLine[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    const middle = word.box.y + word.box.height / 2;
+    const same =
+      last && middle < last.box.y + last.box.height && word.box.x > (last.words.at(-1)?.box.x ?? 0);
+    if (last && same) {
+      last.words.push(word);
+      last.box = around(last.words.map((one) => one.box));
+    } else lines.push({ kind: "line", words: [word], box: { ...word.box } });
+  }
+  return lines;
+}
+
+const headWord =
+  /^(holidays?|occasions?|events?|special|days?|weekdays?|even|odd|every|all|from|to|start|starts|end|ends|until|times?|hours?|parent|with|who|whom|weeks?|years?|mother|father|mom|dad|petitioner|respondent|dates?|when|begins|yr|yrs|pick-?up|drop-?off|return|schedule|cadence|frequency|and|numbered|or|a|b|1|2|at)$/i;
+
+/** Finds tables without ruling lines: a row of column heads, and rows whose words stand under them. */
+export function findOpenTables(layout: DocumentLayout): DocumentLayout {
+  const blocks: DocumentLayout["blocks"] = [];
+  for (let i = 0; i < layout.blocks.length; i++) {
+    const block = layout.blocks[i];
+    const next = layout.blocks[i + 1];
+    if (block?.kind === "line") {
+      // Long heads take two lines.
+      const tall = next?.kind === "line" && isHeadLike(block) && isHead(next);
+      const rows = tall || isHead(block) ? rowsBelow(layout.blocks, tall ? i + 1 : i) : [];
+      if (rows.length >= 2) {
+        blocks.push(tall ? createTable(next, rows, block.words) : createTable(block, rows));
+        i += rows.length + (tall ? 1 : 0);
+        continue;
+      }
+    }
+    if (block) blocks.push(block);
+  }
+  return { ...layout, blocks };
+}
+
+/** Words with less than a wide gap between them belong to one cell. */
+function cellsOf(line: TextLine): Word[][] {
+  const cells: Word[][] = [];
+  let right = Number.NEGATIVE_INFINITY;
+  for (const word of line.words) {
+    const last = cells.at(-1);
+    const height = Math.max(8, Math.min(word.box.height, line.box.height));
+    const gap = word.box.x - right;
+    // Going back to the left is a new line of a wrapped row.
+    if (last && gap < height * 1.15 && gap > -2 * height) last.push(word);
+    else cells.push([word]);
+    right = word.box.x + word.box.width;
+  }
+  return cells;
+}
+
+function isHead(line: TextLine): boolean {
+  return cellsOf(line).length >= 3 && isHeadLike(line);
+}
+
+/** Made of words that stand at the heads of columns. */
+function isHeadLike(line: TextLine): boolean {
+  const words = line.words.map((word) => word.text.replace(/[^A-Za-z0-9-]/g, ""));
+  const heads = words.filter((word) => headWord.test(word) || /^(even|odd)-/i.test(word)).length;
+  return (
+    cellsOf(line).length >= 2 && heads >= words.length * 0.75 && !/\d:\d\d/.test(textOf(line.words))
+  );
+}
+
+function rowsBelow(blocks: DocumentLayout["blocks"], head: number): TextLine[] {
+  const rows: TextLine[] = [];
+  let before = blocks[head] as TextLine;
+  for (const block of blocks.slice(head + 1)) {
+    if (
+      block.kind !== "line" ||
+      block.box.y - (before.box.y + before.box.height) > before.box.height * 3.5
+    )
+      break;
+    const cells = cellsOf(block);
+    if (cells.length < 2 && rows.length > 0 && block.words.length > 6) break;
+    rows.push(block);
+    before = block;
+  }
+  while (rows.length > 0 && cellsOf(rows.at(-1) as TextLine).length < 2) rows.pop();
+  return rows;
+}
+
+function createTable(head: TextLine, rows: TextLine[], above: readonly Word[] = []): Table {
+  const heads = cellsOf(head).map((words) => around(words.map((word) => word.box)));
+  const cells: TableCell[] = [];
+  const whole = joinWrapped(rows, cellsOf(head), heads);
+  [head, ...whole].forEach((line, row) => {
+    const perColumn = new Map<number, Word[]>();
+    const upper = row === 0 ? above.map((word) => [word]) : [];
+    for (const words of [...upper, ...cellsOf(line)]) {
+      const box = around(words.map((word) => word.box));
+      const column = columnOf(box, heads);
+      perColumn.set(column, [...(perColumn.get(column) ?? []), ...words]);
+    }
+    for (let column = 0; column < heads.length; column++) {
+      const words = perColumn.get(column) ?? [];
+      const box =
+        words.length > 0
+          ? around(words.map((word) => word.box))
+          : { x: heads[column]?.x ?? 0, y: line.box.y, width: 1, height: 1 };
+      cells.push({ row, column, rows: 1, columns: 1, words, box });
+    }
+  });
+  return {
+    kind: "table",
+    rows: whole.length + 1,
+    columns: heads.length,
+    cells,
+    box: around([head.box, ...rows.map((row) => row.box)]),
+  };
+}
+
+/** Columns that every row fills in one line, which tells rows from the lines of wrapped cells. */
+const telling = /\b(even|odd|every|parent|with|who|custody)\b/i;
+
+/** Lines without any telling cell belong to the nearest row that has one: their cells are wrapped. */
+function joinWrapped(
+  rows: readonly TextLine[],
+  headWords: readonly Word[][],
+  heads: readonly Word["box"][],
+): TextLine[] {
+  const tellers = headWords.flatMap((words, i) => (telling.test(textOf(words)) ? [i] : []));
+  const isRow = rows.map((line) =>
+    cellsOf(line).some((words) =>
+      tellers.includes(columnOf(around(words.map((word) => word.box)), heads)),
+    ),
+  );
+  if (tellers.length === 0 || !isRow.includes(true)) return [...rows];
+  const middle = (line: TextLine): number => line.box.y + line.box.height / 2;
+  const joined = rows.map((line) => [line]);
+  rows.forEach((line, i) => {
+    if (isRow[i]) return;
+    const near = rows
+      .map((other, k) => ({
+        k,
+        distance: isRow[k] ? Math.abs(middle(other) - middle(line)) : Number.POSITIVE_INFINITY,
+      }))
+      .reduce((best, one) => (one.distance < best.distance ? one : best));
+    // A line of its own height away from every row is a row whose telling cells are empty.
+    if (near.distance > line.box.height * (isFragment(line) ? 2.4 : 1.5)) return;
+    joined[i] = [];
+    joined[near.k] =
+      near.k > i ? [line, ...(joined[near.k] ?? [])] : [...(joined[near.k] ?? []), line];
+  });
+  return joined.flatMap((lines) =>
+    lines.length === 0
+      ? []
+      : [
+          {
+            kind: "line" as const,
+            words: lines.flatMap((line) => line.words),
+            box: around(lines.map((line) => line.box)),
+          },
+        ],
+  );
+}
+
+/** Plainly only a part of something: a bracket left open, a small first letter, a dash at the end. */
+function isFragment(line: TextLine): boolean {
+  const text = textOf(line.words);
+  return (
+    text.includes("(") !== text.includes(")") || /^[a-z]/.test(text) || /[-\u2013,]$/.test(text)
+  );
+}
+
+/** The head that a cell shares most width with, else the nearest one. */
+function columnOf(
+  box: { x: number; width: number },
+  heads: readonly { x: number; width: number }[],
+): number {
+  let best = 0;
+  let bestScore = Number.NEGATIVE_INFINITY;
+  heads.forEach((head, i) => {
+    const shared = Math.min(box.x + box.width, head.x + head.width) - Math.max(box.x, head.x);
+    const score = shared > 0 ? shared : shared - 1;
+    if (score > bestScore) [best, bestScore] = [i, score];
+  });
+  return best;
+}

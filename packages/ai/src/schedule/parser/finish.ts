@@ -1,0 +1,258 @@
+import { holidayKey } from "@evenkeel/contract/holidays/names";
+import type {
+  HolidayRule,
+  RecurringRule,
+  ScheduleQuestion,
+} from "@evenkeel/contract/models/schedule";
+import type { Word } from "../layout/layout.ts";
+import type { Findings, SourcedGrant, SourcedRecurring } from "./collect.ts";
+import { monthDayText, periodOf } from "./holiday-dates.ts";
+import { needsDate, usualDate } from "./holiday-names.ts";
+import { flip } from "./holiday-rules.ts";
+import type { Roles } from "./roles.ts";
+
+export interface ParsedPage {
+  holidayRules: HolidayRule[];
+  recurringRules: RecurringRule[];
+  questions: ScheduleQuestion[];
+  /** 0 to 1: the least sure of the rules weighs most. 0 without rules. */
+  confidence: number;
+}
+
+/** The year whose dates stand for floating holidays; the rules engine computes the true date of every year. */
+const sampleYear = 2026;
+/** As many as the contract takes; no plan comes near. */
+const mostRules = 200;
+
+/** Joins what was found into rules, drops doubles, and asks about what the document leaves open. */
+export function finish(findings: Findings, roles: Roles, lines: readonly string[]): ParsedPage {
+  const questions: ScheduleQuestion[] = [];
+  const ask = (id: string, question: string, about: string[], choices?: string[]): void => {
+    if (!questions.some((one) => one.id === id))
+      questions.push({ id, question, about, ...(choices ? { choices } : {}) });
+  };
+  const holidayRules = joinHolidays(findings.grants, ask).slice(0, mostRules);
+  const recurringRules = joinRecurring(findings.recurring, ask).slice(0, mostRules);
+  if (!isAboutCustody(lines.join("\n"), holidayRules.length + recurringRules.length))
+    return { holidayRules: [], recurringRules: [], questions: [], confidence: 0 };
+  const rules = [...holidayRules, ...recurringRules];
+  if (roles.loose && rules.length > 0)
+    ask(
+      "who-is-mother",
+      "The document speaks of a mother and a father and does not say which of them is the petitioner. Which is right?",
+      [],
+      ["The mother is the petitioner", "The father is the petitioner"],
+    );
+  for (const name of new Set(findings.strangers))
+    ask(
+      `stranger-${holidayKey(name)}`,
+      `${name} goes to someone who is neither of the two parents. Who is it?`,
+      [name],
+    );
+  const confidences = rules.map((rule) => rule.confidence ?? 0);
+  const mean = confidences.reduce((sum, value) => sum + value, 0) / Math.max(1, confidences.length);
+  return {
+    holidayRules,
+    recurringRules,
+    questions,
+    confidence: rules.length === 0 ? 0 : (mean + Math.min(...confidences)) / 2,
+  };
+}
+
+/** A page that names a mother and an hour need not be about custody: a school's letter, a doctor's bill. */
+function isAboutCustody(text: string, rules: number): boolean {
+  const words =
+    /custod|parenting|visitation|co-?parent|petitioner|respondent|plaintiff|defendant|exchange|alternat|even|odd|schedule|weekend|with (?:mom|dad|mother|father)|parent [ab12]|has the (?:kids|children|child)|shall have/gi;
+  return (
+    new Set(text.match(words)?.map((word) => word.toLowerCase()) ?? []).size >= (rules <= 1 ? 2 : 1)
+  );
+}
+
+type Ask = (id: string, question: string, about: string[], choices?: string[]) => void;
+
+function sourceOf(words: readonly Word[], text: string): Pick<HolidayRule, "source"> {
+  return {
+    source: { text: text.slice(0, 2000), boxes: words.slice(0, 400).map((word) => word.box) },
+  };
+}
+
+const certainty = (words: readonly Word[]): number =>
+  words.length === 0 ? 1 : words.reduce((sum, word) => sum + word.confidence, 0) / words.length;
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+function joinHolidays(grants: readonly SourcedGrant[], ask: Ask): HolidayRule[] {
+  const groups = new Map<string, SourcedGrant[]>();
+  for (const grant of grants) {
+    // Several children have several birthdays.
+    const day = /birthday/i.test(grant.name) && grant.date ? ` ${monthDayText(grant.date)}` : "";
+    const key = holidayKey(grant.name) + day;
+    groups.set(key, [...(groups.get(key) ?? []), grant]);
+  }
+  return [...groups.values()].map((group) => joinHoliday(group, ask));
+}
+
+/** One rule from everything the document says of one holiday. */
+function joinHoliday(group: readonly SourcedGrant[], ask: Ask): HolidayRule {
+  const first = group[0] as SourcedGrant;
+  const { name } = first;
+  let factor = 1;
+  const every = group.find((grant) => grant.years === "every");
+  const even = group.find((grant) => grant.years === "even") ?? every;
+  const odd = group.find((grant) => grant.years === "odd") ?? every;
+  const evenParent = even?.parent ?? flip((odd as SourcedGrant).parent);
+  const oddParent = odd?.parent ?? flip((even as SourcedGrant).parent);
+  if (!even || !odd) {
+    factor *= 0.7;
+    const missing = even ? "odd" : "even";
+    ask(
+      `other-years-${holidayKey(name)}`,
+      `${name}: the document says who has it in ${even ? "even" : "odd"} years only. Who has it in ${missing} years?`,
+      [name],
+      ["Parent 1", "Parent 2"],
+    );
+  } else if (
+    group.some((grant) =>
+      group.some((other) => other.years === grant.years && other.parent !== grant.parent),
+    ) ||
+    (every && group.some((grant) => grant.years !== "every" && grant.parent !== every.parent))
+  ) {
+    factor *= 0.5;
+    ask(
+      `clash-${holidayKey(name)}`,
+      `${name} is given to both parents. Which is right?`,
+      [name],
+      ["Parent 1", "Parent 2", "In turn"],
+    );
+  } else if (every?.implied && !/mother|father/i.test(name)) {
+    factor *= 0.8;
+    ask(
+      `every-year-${holidayKey(name)}`,
+      `${name}: the document names one parent and no years. Is it every year?`,
+      [name],
+      ["Every year", "No"],
+    );
+  }
+  const { startMonthDay, sure } = startOf(group, name);
+  if (!sure) {
+    factor *= 0.4;
+    ask(
+      `date-${holidayKey(name)}`,
+      `On which day does ${name} begin? The document gives no date.`,
+      [name],
+    );
+  }
+  if (/winter break/i.test(name))
+    ask(
+      "winter-parity",
+      "Winter break crosses the new year. Does the year in which it begins decide who has it?",
+      [name],
+      ["The year it begins", "The year it ends"],
+    );
+  const words = [...new Set(group.flatMap((grant) => grant.words))];
+  const text = [...new Set(group.map((grant) => grant.text))].join(" ");
+  return {
+    name,
+    evenYearsAssignee: evenParent,
+    oddYearsAssignee: oddParent,
+    startMonthDay,
+    ...periodOf(first.period, name, startMonthDay),
+    confidence: round(certainty(words) * factor),
+    ...sourceOf(words, text),
+  };
+}
+
+const seasons: readonly [RegExp, string][] = [
+  [/winter break \(second/i, "12-27"],
+  [/winter/i, "12-20"],
+  [/spring|easter/i, "04-01"],
+  [/summer/i, "06-15"],
+  [/fall/i, "10-10"],
+];
+
+function startOf(
+  group: readonly SourcedGrant[],
+  name: string,
+): { startMonthDay: string; sure: boolean } {
+  const said = group.find((grant) => grant.date !== null)?.date;
+  const usual = usualDate(name, sampleYear);
+  if (usual !== null && (!said || !needsDate(name))) return { startMonthDay: usual, sure: true };
+  if (said) return { startMonthDay: monthDayText(said), sure: true };
+  return {
+    startMonthDay: seasons.find(([pattern]) => pattern.test(name))?.[1] ?? "01-01",
+    sure: false,
+  };
+}
+
+function joinRecurring(found: readonly SourcedRecurring[], ask: Ask): RecurringRule[] {
+  const rules = new Map<string, RecurringRule>();
+  for (const one of found) {
+    const anchor =
+      one.anchor ??
+      (one.firstDate && one.cadence === "biweekly" ? isoWeekParity(one.firstDate) : "even");
+    const label = `${one.startDay} ${one.startTime}`;
+    let factor = 1;
+    for (const doubt of one.doubts) {
+      if (doubt === "anchor" && one.firstDate !== null) continue;
+      factor *= doubt === "endTime" || doubt === "school" ? 0.6 : 0.8;
+      if (doubt === "anchor")
+        ask(
+          `anchor-${label}`,
+          `Every other week from ${label}: the document does not say whether in even or odd weeks. Which weeks?`,
+          [label],
+          ["Even weeks", "Odd weeks"],
+        );
+      if (doubt === "school")
+        ask(
+          `school-${label}`,
+          `${label}: the document names a school bell and no clock time. When does school begin and end?`,
+          [label],
+        );
+      if (doubt === "half")
+        ask(
+          `half-${label}`,
+          `${label}: the document does not say a.m. or p.m. Is the time right?`,
+          [label],
+        );
+      if (doubt === "endTime")
+        ask(
+          `end-${label}`,
+          `${label}: the document gives only one time. When does it begin and end?`,
+          [label],
+        );
+    }
+    const rule: RecurringRule = {
+      cadence: one.cadence,
+      startWeekAnchor: one.cadence === "biweekly" ? anchor : "even",
+      startDay: one.startDay,
+      startTime: one.startTime,
+      endDay: one.endDay,
+      endTime: one.endTime,
+      assignee: one.assignee,
+      ...(one.cadence === "monthly" && one.weeks.length > 0 ? { weeksOfMonth: one.weeks } : {}),
+      confidence: round(certainty(one.words) * factor),
+      ...sourceOf(one.words, one.text),
+    };
+    const { confidence: _confidence, source: _source, ...fields } = rule;
+    const key = JSON.stringify(fields);
+    if (!rules.has(key)) rules.set(key, rule);
+  }
+  return [...rules.values()];
+}
+
+/** Parity of the ISO week that a day lies in. */
+function isoWeekParity({
+  year,
+  month,
+  day,
+}: {
+  year: number;
+  month: number;
+  day: number;
+}): "even" | "odd" {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  date.setUTCDate(date.getUTCDate() + 4 - (date.getUTCDay() || 7));
+  const week = Math.ceil(
+    ((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / 86_400_000 + 1) / 7,
+  );
+  return week % 2 === 0 ? "even" : "odd";
+}

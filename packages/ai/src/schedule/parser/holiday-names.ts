@@ -1,0 +1,132 @@
+import { findFloatingHoliday } from "@evenkeel/contract/holidays/names";
+import { floatingHolidayDate } from "@evenkeel/contract/holidays/dates";
+
+interface Named {
+  name: string;
+  pattern: RegExp;
+  /** MM-DD where the day is fixed. */
+  date?: string;
+}
+
+const s = "['\u2019]?\\s?s?['\u2019]?";
+const named = (name: string, source: string, date?: string): Named => ({
+  name,
+  pattern: new RegExp(`(?:${source})(?![a-z0-9])`, "iy"),
+  ...(date === undefined ? {} : { date }),
+});
+const pause = "(?:break|recess|vacation|holidays|hols)";
+
+/** Longer names stand before those that they contain. */
+const holidays: readonly Named[] = [
+  named(
+    "New Year's Eve",
+    `new\\s*year${s}\\s*eve|nye|dec(?:ember|\\.)?\\s+31(?:st)?\\s*\\(?new\\s*year${s}\\s*eve\\)?`,
+    "12-31",
+  ),
+  named("Lunar New Year", `(?:lunar|chinese)\\s+new\\s+year${s}(?:\\s+day)?`),
+  named("New Year's Day", `new\\s*year${s}(?:\\s*day)?`, "01-01"),
+  named(
+    "Martin Luther King Jr. Day",
+    `(?:dr\\.?\\s+)?(?:martin\\s+luther\\s+king|mlk)(?:,?\\s*j\\S{0,2}r?\\.?${s})?(?:\\s*(?:day|birthday|weekend|holiday|monday))*`,
+  ),
+  named("Lincoln's Birthday", `(?:abraham\\s+)?lincoln${s}\\s+(?:birthday|day)`, "02-12"),
+  named(
+    "Presidents' Week",
+    `president${s}\\s*(?:day\\s+)?week(?:\\s+${pause})?|(?:ski|mid-?winter|february)\\s+(?:week|${pause})`,
+  ),
+  named("Presidents' Day", `president${s}\\s*(?:day|weekend)|washington${s}\\s+birthday`),
+  named("Valentine's Day", `(?:st\\.?\\s+)?valentine${s}(?:\\s+day)?`, "02-14"),
+  named("St. Patrick's Day", `(?:st\\.?|saint)\\s+patrick${s}\\s+day`, "03-17"),
+  named(
+    "Cesar Chavez Day",
+    `c[e\u00e9]sar\\s+ch[a\u00e1]vez${s}(?:\\s+(?:day|birthday))?`,
+    "03-31",
+  ),
+  named("Good Friday", "(?:good|holy)\\s+friday"),
+  named("Palm Sunday", "palm\\s+sunday"),
+  named("Orthodox Easter", "(?:greek|eastern)?\\s*orthodox\\s+easter(?:\\s+sunday)?"),
+  named("Easter Monday", "easter\\s+monday"),
+  named("Easter Break", `easter\\s+${pause}`),
+  named("Easter", "easter(?:\\s+(?:sunday|weekend|day|holiday))?"),
+  named("Passover", "passover|pesach"),
+  named("Mother's Day", `(?:mother|mom)${s}\\s*day(?:\\s+weekend)?`),
+  named("Father's Day", `(?:father|dad)${s}\\s*day(?:\\s+weekend)?`),
+  named("Memorial Day", "memorial\\s*day(?:\\s+(?:weekend|holiday|monday))?"),
+  named(
+    "Juneteenth",
+    "june\\s?teenth(?:\\s+(?:day|holiday))?|june\\s+19(?:th)?(?=\\s*\\(?juneteenth)",
+    "06-19",
+  ),
+  named(
+    "Independence Day",
+    `independence\\s*day(?:\\s*[/(]?\\s*july\\s*4(?:th)?\\)?|\\s*[/(]?\\s*(?:the\\s+)?(?:4th|fourth)\\s+of\\s+july\\)?)?|(?:the\\s+)?(?:4th|fourth|4\\s?th)\\s+of\\s+[jsd][uo]ly|july\\s+(?:the\\s+)?(?:4th|fourth)(?!\\s*,?\\s*20)|july\\s+4(?=\\s*(?:$|[:,(\\u2013-](?!\\s*20)|\\s(?:is|shall|will|with|holiday|every|in)\\b))`,
+    "07-04",
+  ),
+  named("Labor Day", "labou?r\\s*day(?:\\s+(?:weekend|holiday|monday))?"),
+  named(
+    "Columbus Day",
+    `columbus\\s*day(?:\\s*(?:/|or|and|-)\\s*indigenous\\s+people${s}\\s*day)?(?:\\s+(?:weekend|holiday))?|indigenous\\s+people${s}\\s*day(?:\\s*(?:/|or|and)\\s*columbus\\s*day)?(?:\\s+weekend)?`,
+  ),
+  named("Halloween", "hallow\\s?e['\u2019]?en(?:\\s+(?:night|day|evening))?", "10-31"),
+  named("Veterans Day", `veteran${s}\\s*day(?:\\s+(?:weekend|holiday))?`, "11-11"),
+  named(
+    "Day after Thanksgiving",
+    "(?:the\\s+)?(?:day|friday)\\s+after\\s+thanksgiving|black\\s+friday",
+  ),
+  named("Thanksgiving Break", `thanksgiving\\s+(?:school\\s+)?${pause}`),
+  named("Thanksgiving", "thanks\\s?giving(?:\\s+(?:day|weekend|holiday|thursday))*"),
+  named("Hanukkah", "c?hann?uk+ah"),
+  named("Diwali", "diwali|deepavali"),
+  named("Kwanzaa", "kwanzaa?", "12-26"),
+  named("Eid al-Adha", "eid\\s+[au]l[\\s-]adha"),
+  named("Eid al-Fitr", "eid(?:\\s+[au]l[\\s-]fitr)?"),
+  named("Rosh Hashanah", "rosh\\s+hashanah?"),
+  named("Yom Kippur", "yom\\s+kippur"),
+  named("Christmas Eve", "(?:christmas|x-?\\s?mas)\\s*eve", "12-24"),
+  named(
+    "Winter Break",
+    `(?:winter|christmas|x-?mas|december|dec\\.?\\s*/\\s*jan\\.?)\\s*(?:school\\s+)?${pause}`,
+  ),
+  named("Christmas Day", "(?:christmas|x-?\\s?mas)(?:\\s*day)?", "12-25"),
+  named("Spring Break", `spring\\s*(?:school\\s+)?${pause}`),
+  named("Fall Break", `(?:fall|autumn)\\s*(?:school\\s+)?${pause}`),
+  named("Mother's Birthday", `(?:mother|mom)${s}\\s+birthday`),
+  named("Father's Birthday", `(?:father|dad)${s}\\s+birthday`),
+  named(
+    "Child's Birthday",
+    `(?:the\\s+)?(?:minor\\s+)?child(?:ren)?${s}\\s+birthdays?|(?:the\\s+)?birthdays?\\s+of\\s+(?:the|each)\\s+(?:minor\\s+)?child(?:ren)?|(?:each|any)\\s+child${s}\\s+birthday`,
+  ),
+];
+
+const someonesBirthday = /([A-Z][a-zA-Z]+)['\u2019]\s?s\s+(?:birthday|b-?day)(?![a-z])/iy;
+
+/** The holiday that is named at a place in the text, and how long its name is. */
+export function holidayAt(text: string, at: number): { name: string; length: number } | null {
+  if (at > 0 && /[A-Za-z0-9]/.test(text[at - 1] ?? "")) return null;
+  for (const holiday of holidays) {
+    holiday.pattern.lastIndex = at;
+    const found = holiday.pattern.exec(text);
+    if (found) return { name: holiday.name, length: found[0].length };
+  }
+  someonesBirthday.lastIndex = at;
+  const birthday = someonesBirthday.exec(text);
+  if (birthday?.[1] && !/^(?:child|children|kids?)$/i.test(birthday[1])) {
+    const name = (birthday[1][0]?.toUpperCase() ?? "") + birthday[1].slice(1).toLowerCase();
+    return { name: `${name}'s Birthday`, length: birthday[0].length };
+  }
+  return null;
+}
+
+/**
+ * MM-DD of a holiday that the document gives no date for: its fixed day, or where it falls in `year`.
+ * Null for breaks and birthdays, whose days only the family knows.
+ */
+export function usualDate(name: string, year: number): string | null {
+  const fixed = holidays.find((holiday) => holiday.name === name)?.date;
+  if (fixed !== undefined) return fixed;
+  const floating = findFloatingHoliday(name);
+  return floating ? floatingHolidayDate(floating, year).slice(5) : null;
+}
+
+/** Breaks and birthdays: their day stands in the document, if anywhere. */
+export const needsDate = (name: string): boolean => /break|birthday|week\b/i.test(name);

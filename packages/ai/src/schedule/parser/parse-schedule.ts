@@ -1,0 +1,159 @@
+import type { Assignee } from "@evenkeel/contract/models/schedule";
+import { textOf, type DocumentLayout, type TextLine } from "../layout/layout.ts";
+import { findOpenTables, linesOf } from "../layout/tables.ts";
+import { finish, type ParsedPage } from "./finish.ts";
+import { nothingFound } from "./collect.ts";
+import { correctPage } from "./correct-page.ts";
+import { decodeNote } from "./decode-note.ts";
+import { isMonthGrid, readTable, rowTexts } from "./read-tables.ts";
+import { createStatementReader } from "./read-statements.ts";
+import { findRoles, type Roles } from "./roles.ts";
+import { findStatements, type Statement } from "./statements.ts";
+import { tokenize, type Parity, type Token } from "./tokens.ts";
+
+/**
+ * Turns the words of a page into custody rules.
+ *
+ * A document that names no parents, or gives them no times, has no rules: nothing is guessed.
+ */
+export function parseSchedule(page: DocumentLayout): ParsedPage {
+  const corrected = correctPage(page);
+  const roles = findRoles(linesIn(corrected));
+  const { parent1, parent2 } = roles.names;
+  const isNote = roles.byNames && parent1 !== undefined && parent2 !== undefined;
+  const layout = findOpenTables(isNote ? decodeNote(corrected, [parent1, parent2]) : corrected);
+  const lines = linesIn(layout);
+  if (!roles.known) return finish(nothingFound(), roles, lines);
+  const letters = lettersOf(roles, lines);
+  const reader = { letters, tokenize: (text: string): Token[] => tokenize(text, roles) };
+  const findings = nothingFound();
+  const parts = partsOf(layout);
+  const weekNames = findWeekNames(
+    parts.flatMap((part) =>
+      part.kind === "text"
+        ? part.statements.map((statement) => reader.tokenize(statement.text))
+        : [],
+    ),
+  );
+  const statements = createStatementReader(reader, findings, weekNames);
+  for (const part of parts) {
+    if (part.kind === "text") {
+      for (const statement of part.statements) statements.read(statement);
+      continue;
+    }
+    if (isMonthGrid(part.table, reader)) continue;
+    if (readTable(part.table, reader, findings, (text, words) => statements.readRow(text, words)))
+      continue;
+    // A frame with columns of text: each row is read as a sentence of its own.
+    for (let row = 0; row < part.table.rows; row++) {
+      const words = part.table.cells
+        .filter((cell) => cell.row === row)
+        .flatMap((cell) => cell.words);
+      if (words.length > 0)
+        statements.readRow(
+          rowTexts(part.table, row)
+            .filter((text) => text !== "")
+            .join(": "),
+          words,
+        );
+    }
+  }
+  return finish(findings, roles, lines);
+}
+
+type Part =
+  | { kind: "text"; statements: Statement[] }
+  | { kind: "table"; table: Extract<DocumentLayout["blocks"][number], { kind: "table" }> };
+
+/** Runs of lines are cut into sentences together; tables stand between them. */
+function partsOf(layout: DocumentLayout): Part[] {
+  const parts: Part[] = [];
+  let run: TextLine[] = [];
+  const close = (): void => {
+    if (run.length > 0) parts.push({ kind: "text", statements: findStatements(run) });
+    run = [];
+  };
+  for (const block of layout.blocks) {
+    if (block.kind === "line") run.push(block);
+    else {
+      close();
+      parts.push({ kind: "table", table: block });
+    }
+  }
+  close();
+  return parts;
+}
+
+/** Letters that stand for a parent in the cells of a table. */
+function lettersOf(roles: Roles, lines: readonly string[]): ReadonlyMap<string, Assignee> {
+  const letters = new Map<string, Assignee>();
+  const sample: [string, string][] = [
+    ["P", "petitioner"],
+    ["R", "respondent"],
+    ["M", "mother"],
+    ["F", "father"],
+    ["D", "dad"],
+    ["A", "parent a"],
+    ["B", "parent b"],
+    ["1", "parent 1"],
+    ["2", "parent 2"],
+    ["P1", "parent 1"],
+    ["P2", "parent 2"],
+  ];
+  for (const [letter, word] of sample) {
+    const parent = parentOf(word, roles);
+    if (parent && !letters.has(letter)) letters.set(letter, parent);
+  }
+  for (const parent of ["parent1", "parent2"] as const) {
+    const initial = roles.names[parent]?.[0];
+    if (initial && !letters.has(initial)) letters.set(initial, parent);
+  }
+  for (const line of lines) {
+    for (const match of line.matchAll(/\b([A-Z])\s*[=:]\s*([A-Za-z]+(?:\s[A-Z0-9]\b)?)/g)) {
+      const parent = parentOf(match[2] ?? "", roles);
+      if (parent) letters.set(match[1] ?? "", parent);
+    }
+  }
+  return letters;
+}
+
+function parentOf(word: string, roles: Roles): Assignee | null {
+  const token = tokenize(word, roles)[0];
+  return token?.kind === "parent" ? token.parent : null;
+}
+
+/** "Week A (even-numbered weeks)" says which weeks bear which name. */
+function findWeekNames(sentences: readonly (readonly Token[])[]): Map<string, Parity> {
+  const names = new Map<string, Parity>();
+  for (const tokens of sentences) {
+    tokens.forEach((token, i) => {
+      if (token.kind !== "weekName" || names.has(token.name)) return;
+      const next = tokens
+        .slice(i + 1, i + 8)
+        .find((other) => other.kind === "parity" || other.kind === "weekName");
+      if (next?.kind === "parity") names.set(token.name, next.parity);
+    });
+  }
+  const used = [
+    ...new Set(
+      sentences.flat().flatMap((token) => (token.kind === "weekName" ? [token.name] : [])),
+    ),
+  ].sort();
+  const [first, second] = used;
+  if (first !== undefined && second !== undefined) {
+    const known =
+      names.get(first) ??
+      (names.get(second) === "even" ? "odd" : names.get(second) === "odd" ? "even" : "even");
+    names.set(first, known);
+    if (!names.has(second)) names.set(second, known === "even" ? "odd" : "even");
+  }
+  return names;
+}
+
+function linesIn(layout: DocumentLayout): string[] {
+  return layout.blocks.flatMap((block) =>
+    block.kind === "line"
+      ? [textOf(block.words)]
+      : block.cells.flatMap((cell) => linesOf(cell.words).map((line) => textOf(line.words))),
+  );
+}

@@ -1,0 +1,247 @@
+import type { Assignee } from "@evenkeel/contract/models/schedule";
+import { editDistance } from "./vocabulary.ts";
+
+/** A word that stands for one of the parents in this document. */
+interface Alias {
+  pattern: RegExp;
+  parent: Assignee;
+}
+
+export interface Roles {
+  aliases: Alias[];
+  /** False where nothing in the document says who the parents are. */
+  known: boolean;
+  /** True where nothing but two names says who the parents are. */
+  byNames: boolean;
+  /** True where "Mother" and "Father" are used and the document does not tie them to the parties. */
+  loose: boolean;
+  names: Partial<Record<Assignee, string>>;
+}
+
+type Rank = "petitioner" | "respondent";
+const flip = (parent: Assignee): Assignee => (parent === "parent1" ? "parent2" : "parent1");
+
+const firstParty = "petitioner|plaintiff|applicant|claimant";
+const secondParty = "respondent|defendant";
+const motherly = "mother|mom|mommy|mama|mum";
+const fatherly = "father|dad|daddy|papa";
+
+/**
+ * Decides who is parent1: the petitioner; else Parent 1 or A; else the mother; else the parent named first.
+ * What the heading ties together (a party, "Mother", a first name) means the same parent in the whole document.
+ *
+ * @param lines the document's lines of text, in reading order.
+ */
+export function findRoles(lines: readonly string[]): Roles {
+  const text = lines.join("\n");
+  const head = lines
+    .slice(0, 30)
+    .join("\n")
+    .replace(/(?:attorneys?|counsel)\s+for\s+(?:the\s+)?\w+/gi, " ");
+  const has = (pattern: string): boolean => new RegExp(`\\b(?:${pattern})\\b`, "i").test(text);
+  const aliases: Alias[] = [];
+  const add = (pattern: string, parent: Assignee, flags = "iy"): void => {
+    aliases.push({ pattern: new RegExp(`(?:${pattern})(?![A-Za-z0-9])`, flags), parent });
+  };
+  const legal = has(firstParty) || has(secondParty);
+  const lettered = /\bparent\s*(?:a|b|1|2|one|two|i|ii)\b/i.test(text);
+  const gendered = has(motherly) || has(fatherly);
+  let mother: Assignee = "parent1";
+  let tied = !legal && !lettered;
+  if (legal) {
+    add(firstParty, "parent1");
+    add(secondParty, "parent2");
+  }
+  if (lettered) {
+    const crossed = legal
+      ? pairUp(head, `parent\\s*(?:a|1|one)|parent\\s*(?:b|2|two)`, /a$|1$|one$/i)
+      : null;
+    const first = crossed ?? "parent1";
+    add("parent\\s*(?:a|1|one|i)", first);
+    add("parent\\s*(?:b|2|two|ii)", flip(first));
+  }
+  if (gendered) {
+    const found = legal
+      ? pairUp(head, `${motherly}|${fatherly}`, /^m/i)
+      : lettered
+        ? pairLettered(head)
+        : null;
+    if (found) [mother, tied] = [found, true];
+    add(motherly, mother);
+    add(fatherly, flip(mother));
+  }
+  const names = findNames(lines, aliases);
+  const byNames = aliases.length === 0;
+  if (byNames) {
+    const pair = findPair(lines);
+    if (pair) [names.parent1, names.parent2] = pair;
+  }
+  for (const parent of ["parent1", "parent2"] as const) {
+    const name = names[parent];
+    if (name !== undefined && name.toLowerCase() !== names[flip(parent)]?.toLowerCase())
+      add(escape(name), parent, "iy");
+  }
+  return { aliases, known: aliases.length > 0, byNames, loose: gendered && legal && !tied, names };
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Which parent the first kind of word means, from the order in which it and the parties' titles take turns in the heading. */
+function pairUp(head: string, words: string, isFirstKind: RegExp): Assignee | null {
+  return pairTitles(head, firstParty, secondParty, words, isFirstKind);
+}
+
+function pairLettered(head: string): Assignee | null {
+  return pairTitles(
+    head,
+    "parent\\s*(?:a|1|one)",
+    "parent\\s*(?:b|2|two)",
+    `${motherly}|${fatherly}`,
+    /^m/i,
+  );
+}
+
+function pairTitles(
+  head: string,
+  first: string,
+  second: string,
+  words: string,
+  isFirstKind: RegExp,
+): Assignee | null {
+  const scan = new RegExp(
+    `\\b(?:(${first})|(${second})|(${words}))\\b(?!['\u2019]s\\s+(?:day|birthday))`,
+    "gi",
+  );
+  const found: ({ title: Rank } | { firstKind: boolean })[] = [];
+  for (const match of head.matchAll(scan)) {
+    if (match[1]) found.push({ title: "petitioner" });
+    else if (match[2]) found.push({ title: "respondent" });
+    else found.push({ firstKind: isFirstKind.test(match[3] ?? "") });
+  }
+  for (let i = 0; i + 1 < found.length; i++) {
+    const [a, b, c, d] = found.slice(i, i + 4);
+    if (!a || !b || "title" in a === "title" in b) continue;
+    const title = "title" in a ? a.title : "title" in b ? b.title : null;
+    const kind = "firstKind" in a ? a.firstKind : "firstKind" in b ? b.firstKind : null;
+    if (title === null || kind === null) continue;
+    // Two pairs must agree: one alone may be half of each ("Petitioner, and Mother, Respondent").
+    const title2 = c && "title" in c ? c.title : d && "title" in d ? d.title : null;
+    const kind2 = c && "firstKind" in c ? c.firstKind : d && "firstKind" in d ? d.firstKind : null;
+    if (title2 !== null && kind2 !== null && (title2 === title || kind2 === kind)) continue;
+    return (title === "petitioner") === kind ? "parent1" : "parent2";
+  }
+  return null;
+}
+
+const notNames = new Set(
+  (
+    "the and or with in on for of to from case no number order court county state plan parenting agreement schedule custody child children kids minor name names date parent parents " +
+    "mother father mom dad petitioner respondent plaintiff defendant attorney law other party every even odd holiday holidays years weeks weekend week day days has shall will is are this that each all who when " +
+    "monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun have gets takes"
+  ).split(" "),
+);
+const isName = (word: string): boolean =>
+  /^[A-Z][A-Za-z'\u2019-]+$/.test(word) && !notNames.has(word.toLowerCase());
+
+/** First names that the heading or a legend ties to a role: "Mother: Keisha D. Grant", 'Natalie Brooks ("Mom")', "Amelia Hart, Mother". */
+function findNames(
+  lines: readonly string[],
+  aliases: readonly Alias[],
+): Partial<Record<Assignee, string>> {
+  const names: Partial<Record<Assignee, string>> = {};
+  const keep = (parent: Assignee, name: string | undefined): void => {
+    if (name === undefined || names[parent] !== undefined) return;
+    const proper = name[0]?.toUpperCase() + name.slice(1).toLowerCase();
+    if (isName(proper) && names[flip(parent)]?.toLowerCase() !== proper.toLowerCase())
+      names[parent] = proper;
+  };
+  for (const alias of aliases) {
+    const role = alias.pattern.source;
+    const person = "([A-Z][A-Za-z'\u2019-]+)(?:\\s+[A-Z]\\.?)?(?:\\s+[A-Z][A-Za-z'\u2019-]+){0,2}";
+    const after = new RegExp(`\\b${role}["'\u201d)]*\\s*[:=(-]+\\s*["'\u201c(]?${person}`, "i");
+    const before = new RegExp(
+      `${person},?\\s*[("'\u201c]+(?:the\\s+|hereinafter\\s+|hereafter\\s+|referred to as\\s+)*["'\u201c]*${role}`,
+      "i",
+    );
+    const comma = new RegExp(`^\\W*${person},\\s*(?:the\\s+)?${role}`, "i");
+    for (const line of lines.slice(0, 40)) {
+      const tail = after.exec(line)?.[1];
+      if (tail && isName(tail) && new RegExp(`[:=(-]\\s*["'\u201c(]?${escape(tail)}`).test(line))
+        keep(alias.parent, tail);
+      keep(alias.parent, capitalised(before.exec(line)?.[1], line));
+      keep(alias.parent, capitalised(comma.exec(line)?.[1], line));
+    }
+  }
+  return names;
+}
+
+const capitalised = (name: string | undefined, line: string): string | undefined =>
+  name !== undefined && isName(name) && line.includes(name) ? name : undefined;
+
+/**
+ * Two names and nothing else say who the parents are: "Kids schedule - Anna & Ben". Both must come up again; where an
+ * engine reads a name in several ways, the way it reads it most often counts.
+ */
+function findPair(lines: readonly string[]): [string, string] | null {
+  const pair =
+    /([A-Za-z|][a-zA-Z]+|\d\w*)(?:'s)?\s*(?:&|\band\b|\+|\/|\b8\b|\bvs\.?|\b[BU]\b)\s*([A-Za-z|][a-zA-Z]+|\d\w*)/g;
+  for (const [i, line] of lines.slice(0, 6).entries()) {
+    for (const match of line.matchAll(pair)) {
+      const [first = "", second = ""] = [match[1], match[2]].map((word) =>
+        properCase((word ?? "").replace("|", "I")),
+      );
+      if (notNames.has(first.toLowerCase()) || notNames.has(second.toLowerCase())) continue;
+      const words = lines
+        .slice(i + 1)
+        .join(" ")
+        .split(/[^A-Za-z]+/);
+      const one = usualForm(first, words);
+      const two = usualForm(second, words);
+      if (one !== null && two !== null && one !== two) return [one, two];
+      // One name alone was misread beyond recognition: the one that stands where the other also stands is meant.
+      const slots = lines.slice(i + 1).flatMap(slotWords);
+      const likely = (known: string): string | null =>
+        mostFrequent(
+          slots.filter((word) => editDistance(word.toLowerCase(), known.toLowerCase(), 2) > 1),
+        );
+      if (one !== null && two === null)
+        return likely(one) === null ? null : [one, likely(one) as string];
+      if (two !== null && one === null)
+        return likely(two) === null ? null : [likely(two) as string, two];
+    }
+  }
+  return null;
+}
+
+/** Words in the places of a note where a parent's name stands: before a colon at the start, beside a parity, at the end. */
+function slotWords(line: string): string[] {
+  const found = [
+    /^([A-Za-z]{2,})\s*[:=]/.exec(line)?.[1],
+    /\b(?:even|odd)\s+(?:weeks|years|yrs)\s*[-:=]?\s*([A-Za-z]{2,})\W*$/i.exec(line)?.[1],
+    /[-=]\s*([A-Za-z]{2,})\W*$/.exec(line)?.[1],
+    /[-=:]\s*([A-Za-z]{2,})\s+(?:even|odd)\b/i.exec(line)?.[1],
+  ];
+  return found.flatMap((word) =>
+    word === undefined || notNames.has(word.toLowerCase()) ? [] : [properCase(word)],
+  );
+}
+
+function usualForm(name: string, words: readonly string[]): string | null {
+  const limit = name.length > 4 ? 2 : name.length > 3 ? 1 : 0;
+  return mostFrequent(
+    words
+      .filter((word) => word.length > 1 && !notNames.has(word.toLowerCase()))
+      .map(properCase)
+      .filter((form) => editDistance(form.toLowerCase(), name.toLowerCase(), limit) <= limit),
+  );
+}
+
+function mostFrequent(words: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const [best] = [...counts].toSorted((a, b) => b[1] - a[1]);
+  return best ? best[0] : null;
+}
+
+const properCase = (word: string): string =>
+  (word[0] ?? "").toUpperCase() + word.slice(1).toLowerCase();

@@ -1,0 +1,149 @@
+import type { TextLine, Word } from "../layout/layout.ts";
+import { monthOf, weekdayOf } from "./vocabulary.ts";
+
+/** A sentence (or bullet, or heading) with the words it was read from. */
+export interface Statement {
+  text: string;
+  words: Word[];
+  /** Offset of each word in `text`. */
+  offsets: number[];
+  /** Stands alone and announces what follows: "Week A (even-numbered weeks)", "Dad's days:". */
+  isHeading: boolean;
+  /** Sentences of one paragraph share a number. */
+  paragraph: number;
+}
+
+const numbering =
+  /^(?:\(?(?:\d{1,2}|[A-Za-z]|[ivx]{1,4})[.)]|[\u2022\u25e6\u25aa\u25cf\u00b7*+\u00ab\u00bb\u00a2\u00a9\u2013\u2014-]+|\u00a7\d*|[oe\u00b0]|[?\ufffd]+)$/;
+const abbreviations = /^(?:jr|sr|dr|mr|mrs|ms|hon|no|st|dept|vs|v|inc|approx|[A-Z])\.$/i;
+
+/** Joins the lines of running text into paragraphs and cuts them into sentences. */
+export function findStatements(lines: readonly TextLine[]): Statement[] {
+  const statements: Statement[] = [];
+  paragraphs(dropLineNumbers(lines)).forEach((words, paragraph) => {
+    const sentences = cutSentences(words);
+    for (const sentence of sentences)
+      statements.push(createStatement(sentence, paragraph, sentences.length === 1));
+  });
+  return statements;
+}
+
+function createStatement(words: Word[], paragraph: number, alone: boolean): Statement {
+  const offsets: number[] = [];
+  let text = "";
+  for (const word of words) {
+    if (text !== "") text += " ";
+    offsets.push(text.length);
+    text += word.text;
+  }
+  const short = words.length <= 9 && !/[.;,]$/.test(text);
+  return {
+    text,
+    words,
+    offsets,
+    paragraph,
+    isHeading: text.endsWith(":") || (alone && short) || (!alone && words.length <= 5),
+  };
+}
+
+/** Pleading paper numbers its lines in the margin. */
+function dropLineNumbers(lines: readonly TextLine[]): TextLine[] {
+  const isNumber = (word: Word | undefined): boolean =>
+    word !== undefined && /^\d{1,2}$/.test(word.text);
+  const body = lines.map((line) => ({
+    ...line,
+    words: /^[:|.,']$/.test(line.words[0]?.text ?? "") ? line.words.slice(1) : line.words,
+  }));
+  const numbers = body.map((line) =>
+    isNumber(line.words[0]) ? Number(line.words[0]?.text) : null,
+  );
+  const rising = numbers.filter(
+    (number, i) =>
+      number !== null &&
+      (i === 0 || numbers.slice(0, i).every((earlier) => earlier === null || earlier < number)),
+  ).length;
+  if (rising < 8 || rising < lines.length * 0.5) return [...body];
+  const withoutFirst = (line: TextLine): TextLine => ({ ...line, words: line.words.slice(1) });
+  return body
+    .map((line, i) => (numbers[i] === null ? line : withoutFirst(line)))
+    .filter((line) => line.words.length > 0);
+}
+
+/** A line goes on in the next one when the next one's first word did not fit behind it. */
+function paragraphs(lines: readonly TextLine[]): Word[][] {
+  const result: Word[][] = [];
+  const right = (line: TextLine): number =>
+    (line.words.at(-1)?.box.x ?? 0) + (line.words.at(-1)?.box.width ?? 0);
+  const left = (line: TextLine): number => line.words[0]?.box.x ?? 0;
+  const margin = Math.max(0, ...lines.map(right));
+  let previous: TextLine | null = null;
+  for (const line of lines) {
+    const first = line.words[0];
+    if (!first) continue;
+    const startsItem = numbering.test(first.text) && line.words.length > 1;
+    const words = startsItem && !/^[\dA-Za-z(]/.test(first.text) ? line.words.slice(1) : line.words;
+    const before: TextLine | null = previous;
+    const room: number = before ? margin - right(before) : 0;
+    const height = line.box.height;
+    // "Halloween: ..." begins a new item wherever the line before ends.
+    const label = line.words.slice(0, 5).findIndex((word) => /[A-Za-z)]:$/.test(word.text));
+    const labelled = label >= 0 && label < line.words.length - 1 && /^[A-Z"]/.test(first.text);
+    const goesOn =
+      before !== null &&
+      !startsItem &&
+      !labelled &&
+      !announces(line, before) &&
+      first.box.width + height * 0.3 > room - margin * 0.05 &&
+      line.box.y - (before.box.y + before.box.height) < height * 1.6 &&
+      left(line) - left(before) < margin * 0.35;
+    const flows =
+      before !== null &&
+      !startsItem &&
+      room < margin * 0.3 &&
+      /^[a-z(]/.test(first.text) &&
+      !/[.:]$/.test(before.words.at(-1)?.text ?? "") &&
+      before.words.length > 3;
+    if ((goesOn || flows) && result.length > 0) result.at(-1)?.push(...words);
+    else result.push([...words]);
+    previous = line;
+  }
+  return result.filter((words) => words.length > 0);
+}
+
+/** A few words with a capital, behind the end of a sentence: a heading, also where all lines are equally short. */
+function announces(line: TextLine, before: TextLine): boolean {
+  const first = line.words[0]?.text ?? "";
+  const last = line.words.at(-1)?.text ?? "";
+  if (line.words.length > 5 || !/^[A-Z]/.test(first) || /[.,;]$/.test(last)) return false;
+  return (
+    /[.:;!?)]$/.test(before.words.at(-1)?.text ?? "") &&
+    weekdayOf(first) === null &&
+    monthOf(first) === null
+  );
+}
+
+function cutSentences(words: Word[]): Word[][] {
+  const sentences: Word[][] = [];
+  let current: Word[] = [];
+  words.forEach((word, i) => {
+    current.push(word);
+    const next = words[i + 1];
+    if (next && endsSentence(word.text, next.text, words.length - i - 1, i)) {
+      sentences.push(current);
+      current = [];
+    }
+  });
+  if (current.length > 0) sentences.push(current);
+  return sentences;
+}
+
+function endsSentence(word: string, next: string, remaining: number, index: number): boolean {
+  if (!/[.!?]["')\u201d\u2019]*$/.test(word) || !/^["'(\u201c\u2018]?[A-Z]/.test(next))
+    return false;
+  if (abbreviations.test(word) || (index === 0 && numbering.test(word))) return false;
+  const bare = word.replace(/[^A-Za-z]/g, "");
+  if (/^[ap]\.?m\.$/i.test(word) || /\d[ap]\.?m\.$/i.test(word))
+    return weekdayOf(next) === null && monthOf(next) === null && remaining > 3;
+  if (weekdayOf(bare) !== null && bare.length <= 5) return false;
+  return !(monthOf(bare) !== null && bare.length <= 4 && bare.toLowerCase() !== "may");
+}

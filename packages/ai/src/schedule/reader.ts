@@ -1,0 +1,57 @@
+import type {
+  HolidayRule,
+  RecurringRule,
+  ScheduleQuestion,
+} from "@evenkeel/contract/models/schedule";
+import type { Word } from "./layout/layout.ts";
+
+export type ReadingStage = "queued" | "decoding" | "straightening" | "reading" | "understanding";
+
+export interface ReadingProgress {
+  stage: ReadingStage;
+  /** 0 to 1 over the whole reading. */
+  fraction: number;
+}
+
+export interface ReadOptions {
+  signal?: AbortSignal | undefined;
+  onProgress?: ((progress: ReadingProgress) => void) | undefined;
+}
+
+/** What a document says, and where. */
+export interface ScheduleReading {
+  holidayRules: HolidayRule[];
+  recurringRules: RecurringRule[];
+  /** 0 to 1; 0 where the document holds no schedule. */
+  confidence: number;
+  /** What the document leaves open. */
+  questions: ScheduleQuestion[];
+  /** The upright, flattened page that all boxes refer to; null for a form that was read from its fields. */
+  page: { width: number; height: number; words: Word[] } | null;
+  /** That page as a JPEG of any size, to be shown under the boxes; absent where a document has no one picture. */
+  picture?: Uint8Array;
+  provider: string;
+}
+
+export interface ScheduleReader {
+  /**
+   * Reads a photo or scan (PNG, JPEG, WebP) or a PDF.
+   *
+   * @throws ScheduleFileError for files that cannot be read; the signal's reason when aborted.
+   */
+  read(file: Uint8Array, options?: ReadOptions): Promise<ScheduleReading>;
+  close(): Promise<void>;
+}
+
+/** An optional second opinion on the words of a page, such as a language model. It sees text only, never the picture. */
+export interface ScheduleTextParser {
+  readonly name: string;
+  parse(
+    text: string,
+    options?: { signal?: AbortSignal | undefined },
+  ): Promise<{
+    holidayRules: HolidayRule[];
+    recurringRules: RecurringRule[];
+    questions: ScheduleQuestion[];
+  }>;
+}

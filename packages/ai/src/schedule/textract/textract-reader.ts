@@ -1,0 +1,91 @@
+import {
+  AnalyzeDocumentCommand,
+  TextractClient,
+  type TextractClientConfig,
+} from "@aws-sdk/client-textract";
+import sharp from "sharp";
+import { readingOf } from "../read-document.ts";
+import { ScheduleFileError } from "../file-error.ts";
+import { checkFile } from "../file-kind.ts";
+import type { ScheduleReader } from "../reader.ts";
+import { layoutOfBlocks } from "./textract-layout.ts";
+
+export interface TextractOptions {
+  region: string;
+  /** Whole milliseconds after which the built-in reader takes over. */
+  timeoutMilliseconds?: number;
+  /** Told of each failure, so that the operator can see it; the parent's reading goes on without Textract. */
+  onFailure?: (error: unknown) => void;
+  /** Further settings of the SDK's client; credentials come from its usual places. */
+  client?: Omit<TextractClientConfig, "region">;
+}
+
+/** Textract takes at most 10 MB and 10,000 pixels a side; this is what a page needs. */
+const longestSide = 3000;
+
+/**
+ * Reads pages with Amazon Textract (AnalyzeDocument, tables and forms) and the same parser.
+ *
+ * One retry, then `fallback` reads the page and says so in `provider`. PDFs always go to `fallback`: forms are read
+ * from their fields, without OCR.
+ */
+export function createTextractScheduleReader(
+  options: TextractOptions,
+  fallback: ScheduleReader,
+): ScheduleReader {
+  const client = new TextractClient({ ...options.client, region: options.region, maxAttempts: 2 });
+  const timeout = options.timeoutMilliseconds ?? 15_000;
+  return {
+    async read(file, readOptions = {}) {
+      const kind = await checkFile(file);
+      if (kind === "pdf") return fallback.read(file, readOptions);
+      readOptions.onProgress?.({ stage: "decoding", fraction: 0.05 });
+      const picture = await upright(file);
+      readOptions.onProgress?.({ stage: "reading", fraction: 0.2 });
+      const signals = [
+        AbortSignal.timeout(timeout),
+        ...(readOptions.signal ? [readOptions.signal] : []),
+      ];
+      try {
+        const answer = await client.send(
+          new AnalyzeDocumentCommand({
+            Document: { Bytes: picture.data },
+            FeatureTypes: ["TABLES", "FORMS"],
+          }),
+          { abortSignal: AbortSignal.any(signals) },
+        );
+        readOptions.onProgress?.({ stage: "understanding", fraction: 0.95 });
+        const layout = layoutOfBlocks(answer.Blocks ?? [], picture.width, picture.height);
+        return { ...readingOf(layout, "textract"), picture: picture.data };
+      } catch (error) {
+        readOptions.signal?.throwIfAborted();
+        options.onFailure?.(error);
+        return fallback.read(file, readOptions);
+      }
+    },
+    async close() {
+      client.destroy();
+      await fallback.close();
+    },
+  };
+}
+
+async function upright(
+  file: Uint8Array,
+): Promise<{ data: Uint8Array; width: number; height: number }> {
+  try {
+    const { data, info } = await sharp(file, { failOn: "truncated", limitInputPixels: 50_000_000 })
+      .autoOrient()
+      .resize(longestSide, longestSide, { fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "#ffffff" })
+      .jpeg({ quality: 92 })
+      .toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.height };
+  } catch (error) {
+    throw new ScheduleFileError(
+      "damaged",
+      "This picture is damaged and cannot be opened. Please take the photo again.",
+      error,
+    );
+  }
+}

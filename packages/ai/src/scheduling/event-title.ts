@@ -1,0 +1,53 @@
+/** What an event is called: the message without its verbs, dates and filler. */
+import { capitalised, shortened } from "../words/sentences.ts";
+
+const longestTitle = 80;
+
+/** Removed from the front again and again until nothing more fits. */
+const leads: readonly RegExp[] = [
+  /^(?:hi|hey|hello|hola|please|por favor|ok(?:ay)?|so|also|and|y|well|yes|yeah|thanks|gracias)\b[\s,!.:]*/i,
+  /^(?:can|could|would|will) you (?:please )?/i,
+  /^(?:i|we)(?:'d| would)? (?:need|want|like|have|got) (?:to (?=schedule|add|put|book|create|plan|set|make|go|take|pick|drop|see)|you to )?/i,
+  /^(?:i|we)'(?:ve|re) (?:got |having )?/i,
+  /^let'?s (?:please )?/i,
+  /^(?:there(?:'s| is)|it'?s|we(?:'re| are) having|hay|tengo|tenemos|tiene|necesito|quiero)\s+/i,
+  /^(?:schedule|add|put|book|create|plan|make|enter|save|insert|pencil in|block off|block|set up|mark(?: down)?|write down|agendar?|agreg(?:a|ar|ue)|pon(?:er)?|ponme|program(?:a|ar)|anot(?:a|ar)|apunt(?:a|ar)|cre(?:a|ar)|a[ñn]ad(?:e|ir)|guarda)\b\s*/i,
+  /^(?:a |an |the |un |una |el |la |los |las )?(?:new |nuevo |nueva )?(?:event|reminder|entry|evento|recordatorio|calendar (?:event|entry))\b(?: (?:for|called|named|titled|about|to|para|de))?[\s,:"“]*/i,
+  /^(?:remind (?:me|us)(?: (?:about|of|to|that))?|recu[ée]rdame)\s+/i,
+  /^(?:me |us |down |in )(?=\S)/i,
+  /^(?:that|que|for|on|at|about|is|be|it|to|para|este|this)\b\s*/i,
+  /^(?:a|an|the|our|un|una|el|la|los|las)\s+(?=\S)/i,
+];
+const tails: readonly RegExp[] = [
+  /[\s,]*\b(?:to|on|in|into|onto|for)?\s*(?:the |my |our |your )?(?:shared |family |co-?parenting )?(?:calendar|schedule)\b[\s.!]*$/i,
+  /[\s,]*\b(?:al|en el|en mi|en nuestro) calendario\b[\s.!]*$/i,
+  /[\s,]*\b(?:please|thanks|thank you|por favor|gracias|okay|ok)[\s.!]*$/i,
+  /[\s,]*\b(?:at|on|in|by|from|for|every|each|to|until|till|this|next|the|and|is|starting|beginning|a las|el|los|y|para|are|pm|am|in the|morning|afternoon|evening|again)\s*[.!?,]*\s*$/i,
+  /[\s.,!?;:–—"”-]+$/,
+];
+
+function stripped(text: string, patterns: readonly RegExp[]): string {
+  let held = text.trim();
+  for (let before = ""; before !== held;) {
+    before = held;
+    for (const pattern of patterns) held = held.replace(pattern, "").trim();
+  }
+  return held;
+}
+
+/** Words that say how an event is to be changed and are no name of one. */
+const noTitle =
+  /^(?:it|that|this|them|one|instead|same|again|actually|rather|make|move|change|no|yes|yeah|sure|cancel|day|all day|time|works|fine|good|better|is better|would work|would be better|maybe|how about|what about|event|i meant|sorry|mejor|eso|lo|[^\p{L}]*)$/iu;
+
+/**
+ * @param rest the message without its dates and times
+ * @returns an empty text where the message names nothing
+ */
+export function eventTitle(rest: string): string {
+  const flat = rest.replace(/\s+/g, " ").replace(/\s+([,.!?])/g, "$1");
+  const quoted = /["“](?<title>[^"”]{2,80})["”]/.exec(flat)?.groups?.["title"];
+  const title = stripped(stripped(quoted ?? flat, leads), tails)
+    .replace(/\s*,\s*,+/g, ",")
+    .replace(/ (?:on|at) (?=(?:for|with|in)\b)/gi, " ");
+  return noTitle.test(title) ? "" : shortened(capitalised(title), longestTitle);
+}

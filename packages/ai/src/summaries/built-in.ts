@@ -1,0 +1,56 @@
+import { type Conversation, groupConversations } from "@evenkeel/contract/conversations";
+import type { ConversationSummary } from "@evenkeel/contract/models/message";
+import type { SummarizableMessage, Summarizer, SummaryFamily } from "./summarizer.ts";
+import { topicOf } from "./topic.ts";
+
+/** Names of everybody who wrote or received, each once, in the order of their first message. */
+function participantsOf(
+  messages: readonly SummarizableMessage[],
+  names: SummaryFamily["names"],
+): string[] {
+  const ids = messages.flatMap(({ senderId, recipientId }) => [senderId, recipientId]);
+  return [...new Set(ids)].flatMap((id) => {
+    const name = id === undefined ? undefined : names.get(id);
+    return name === undefined ? [] : [name];
+  });
+}
+
+function toSummary(
+  conversation: Conversation<SummarizableMessage>,
+  names: SummaryFamily["names"],
+  topic: string,
+): ConversationSummary {
+  const { id, category, lastMessage, lastMessageTime, messageCount, isActive, priority } =
+    conversation;
+  return {
+    id,
+    topic,
+    category,
+    participants: participantsOf(conversation.messages, names),
+    lastMessage,
+    lastMessageTime,
+    messageCount,
+    isActive,
+    priority,
+  };
+}
+
+/** The messages that a topic may speak of: delivered ones, where there are any. */
+export const speaking = (
+  messages: readonly SummarizableMessage[],
+): readonly SummarizableMessage[] => {
+  const delivered = messages.filter(({ wasBlocked }) => !wasBlocked);
+  return delivered.length > 0 ? delivered : messages;
+};
+
+/** Extracts the topic from the messages themselves: no network, the same answer each time. */
+export const builtInSummarizer: Summarizer = {
+  summarize: async (messages, { timeZone, names }, now) =>
+    groupConversations(messages, { timeZone, now }).map((conversation) =>
+      toSummary(
+        conversation,
+        names,
+        topicOf(speaking(conversation.messages), conversation.category),
+      ),
+    ),
+};

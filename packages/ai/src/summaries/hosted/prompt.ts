@@ -1,0 +1,26 @@
+import { fenced, fenceRule } from "../../language-model/fence.ts";
+
+/** On the record with every hosted summary: raise it when a word of the prompt changes. */
+export const topicsPromptVersion = "topics-prompt-1";
+
+export interface TalkToName {
+  readonly id: string;
+  readonly messages: readonly string[];
+}
+
+const rules = `You name conversations between two separated parents. For each conversation give its id and one topic line of at most nine words that says what it is about and how it stands, such as 'Friday pick-up moved to 6pm' or 'Dentist bill, $120'. Keep dates, times and amounts exactly; add none. Neutral words, no blame, no insults. English, or Spanish where the conversation is Spanish.`;
+
+/** @param nonce fixed in tests only */
+export function topicsPrompt(
+  talks: readonly TalkToName[],
+  nonce?: string,
+): { system: string; user: string } {
+  const text = talks
+    .map(
+      ({ id, messages }) =>
+        `[${id}]\n${messages.map((message) => `- ${message.slice(0, 400)}`).join("\n")}`,
+    )
+    .join("\n\n");
+  const fence = fenced(text, "conversations", nonce === undefined ? {} : { nonce });
+  return { system: `${rules}\n\n${fenceRule(fence)}`, user: fence.block };
+}

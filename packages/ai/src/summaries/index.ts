@@ -1,0 +1,2 @@
+export { builtInSummarizer } from "./built-in.ts";
+export type { SummarizableMessage, Summarizer, SummaryFamily } from "./summarizer.ts";

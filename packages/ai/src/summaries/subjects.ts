@@ -1,0 +1,78 @@
+/** What co-parents write about, in the order in which one subject beats another. Patterns over the text in lower case. */
+export const subjects: readonly (readonly [name: string, pattern: RegExp])[] = [
+  [
+    "emergency room visit",
+    /\b(?:er|emergency room|urgent care|hospital|ambulance|sala de emergencias)\b/,
+  ],
+  [
+    "hand-over",
+    /\b(?:exchange|hand-?over|hand-?off|custody exchange|intercambio|entrega de los niños)\b/,
+  ],
+  [
+    "pick-up",
+    /\bpick(?:ed|s|ing)?[ -]?(?:them |him |her |the kids |[\p{L}]+ )?up\b|\brecog\p{L}+/u,
+  ],
+  ["drop-off", /\bdrop(?:ped|s|ping)?[ -]?(?:them |him |her |the kids |[\p{L}]+ )?off\b/u],
+  ["dentist appointment", /\b(?:dentist|dental|cleaning|cavity|dentista)\b/],
+  ["orthodontist appointment", /\b(?:orthodontist|braces|retainer|ortodoncista)\b/],
+  ["vaccination", /\b(?:vaccin\p{L}*|flu shot|booster|vacuna\p{L}*)\b/u],
+  ["therapy session", /\b(?:therapy|therapist|counsel(?:or|ing)|terapia)\b/],
+  [
+    "doctor's appointment",
+    /\b(?:doctor|pediatrician|check-?up|physical|appointment with dr|dr\.? \p{L}+|médico|doctora|pediatra)\b/u,
+  ],
+  ["fever", /\b(?:fever|temperature|fiebre|calentura)\b/],
+  [
+    "medication",
+    /\b(?:medicine|medication|antibiotics?|inhaler|amoxicillin|tylenol|ibuprofen|epipen|prescription|dose|insulin|medicina|inhalador)\b/,
+  ],
+  ["allergy", /\b(?:allerg\p{L}*|hives|alergia)\b/u],
+  [
+    "injury",
+    /\b(?:fell|stitches|sprain\p{L}*|broken (?:arm|wrist|leg|finger)|concussion|cut (?:his|her)|se cayó)\b/u,
+  ],
+  [
+    "cold",
+    /\b(?:cough|cold|strep|flu|ear infection|sick|throwing up|vomit\p{L}*|stomach bug|tos|gripe|enferm[oa])\b/u,
+  ],
+  ["parent-teacher conference", /\b(?:parent[- ]teacher|conference|junta (?:de padres|escolar))\b/],
+  ["report card", /\b(?:report card|grades?|boleta|calificaciones)\b/],
+  ["field trip", /\b(?:field trip|excursión|permission slip)\b/],
+  ["homework", /\b(?:homework|project|essay|science fair|reading log|tarea|spelling)\b/],
+  ["school meeting", /\b(?:iep|504|principal|school meeting)\b/],
+  ["recital", /\b(?:recital|concert|school play|performance)\b/],
+  ["soccer", /\b(?:soccer|fútbol|futbol)\b/],
+  ["swimming", /\b(?:swim\p{L}*|natación)\b/u],
+  ["piano lesson", /\bpiano\b/],
+  [
+    "practice",
+    /\b(?:practice|training|baseball|basketball|football|gymnastics|karate|dance|ballet|game|match)\b/,
+  ],
+  ["birthday party", /\b(?:birthday|cumpleaños)\b/],
+  ["Thanksgiving", /\bthanksgiving\b/],
+  ["Christmas", /\b(?:christmas|xmas|navidad)\b/],
+  ["spring break", /\bspring break\b/],
+  ["winter break", /\bwinter break\b/],
+  ["summer plans", /\b(?:summer (?:break|camp|vacation|plans))\b/],
+  ["trip", /\b(?:trip|vacation|travel|flights?|hotel|passport|vacaciones|viaje|pasaporte)\b/],
+  ["weekend swap", /\b(?:swap|trade|switch) (?:the |our |my )?(?:weekends?|days?|nights?)\b/],
+  ["weekend", /\bweekend\b|\bfin de semana\b/],
+  ["child support", /\b(?:child support|manutención)\b/],
+  [
+    "bill",
+    /\b(?:bill|invoice|receipt|reimburse\p{L}*|co-?pay|tuition|cuenta|recibo|factura)\b|\$\s?\d/u,
+  ],
+  [
+    "phone call",
+    /\b(?:facetime|video call|phone call|call (?:the kids|them|him|her)|videollamada)\b/,
+  ],
+  ["daycare", /\b(?:daycare|day care|preschool|babysitter|sitter|guardería|niñera)\b/],
+  ["school", /\b(?:school|class|teacher|escuela|maestr[oa])\b/],
+  [
+    "things to bring",
+    /\b(?:jacket|backpack|shoes|cleats|uniform|clothes|lunch ?box|glasses|toothbrush|chamarra|mochila)\b/,
+  ],
+  ["bedtime", /\b(?:bedtime|bed time|nap|sleep schedule)\b/],
+  ["court hearing", /\b(?:hearing|court date|mediation|audiencia)\b/],
+  ["schedule", /\b(?:schedule|calendar|horario)\b/],
+];

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { builtInSummarizer, type SummarizableMessage } from "./index.ts";
+
+const family = {
+  timeZone: "America/Los_Angeles",
+  names: new Map([
+    [1, "Ana"],
+    [2, "Ben"],
+  ]),
+};
+const now = new Date("2026-11-21T20:00:00Z");
+const said = (
+  finalMessage: string,
+  extra: Partial<SummarizableMessage> = {},
+): SummarizableMessage => ({
+  senderId: 1,
+  recipientId: 2,
+  category: "logistics",
+  timestamp: "2026-11-20T18:00:00Z",
+  finalMessage,
+  wasBlocked: false,
+  wasModerated: false,
+  ...extra,
+});
+const reply = (finalMessage: string) =>
+  said(finalMessage, { senderId: 2, recipientId: 1, timestamp: "2026-11-20T18:05:00Z" });
+const topics = async (...messages: SummarizableMessage[]) =>
+  (await builtInSummarizer.summarize(messages, family, now)).map(({ topic }) => topic);
+
+test.each([
+  [[said("Hi Ben, I moved Friday's pick-up to 6pm.")], "Friday pick-up moved to 6pm"],
+  [
+    [said("Can we move Friday's pick-up to 6 pm?"), reply("Yes, that works.")],
+    "Friday pick-up moved to 6pm",
+  ],
+  [
+    [said("Can we move Friday's pick-up to 6 pm?"), reply("Sorry, I can't, I work late")],
+    "Friday pick-up: move to 6pm declined",
+  ],
+  [[said("Can we move Friday's pick-up to 6 pm?")], "Friday pick-up: asked to move to 6pm"],
+  [[said("Soccer practice is cancelled on Tuesday")], "Tuesday soccer cancelled"],
+  [[said("I'm running 15 minutes late for drop-off")], "Drop-off 15 minutes late"],
+  [[said("The dentist bill came, $120, your half is $60")], "Dentist bill, $120"],
+  [[said("He has a fever of 101.5, giving him Tylenol")], "Fever of 101.5"],
+  [
+    [said("Dentist appointment for Zoe Tuesday at 3:30pm.")],
+    "Dentist appointment Tuesday at 3:30pm",
+  ],
+  [
+    [said("Hey, just wanted to say the science project turned out great")],
+    "The science project turned out great",
+  ],
+  [[said("Would you trade Saturday with me?"), reply("Sure")], "Saturday swap agreed"],
+])("a parent reads at a glance what it is about: %#", async (messages, topic) => {
+  const [line] = await topics(...messages);
+  expect(line).toBe(topic);
+});
+
+test("the list has one entry a day and category, with names, count, last words and priority", async () => {
+  const summaries = await builtInSummarizer.summarize(
+    [
+      said("Pick-up at 5?"),
+      reply("ok"),
+      said("Homework folder is in the bag", { category: "education", wasModerated: true }),
+    ],
+    family,
+    now,
+  );
+  expect(summaries).toHaveLength(2);
+  expect(summaries[0]).toMatchObject({
+    id: "logistics-2026-11-20",
+    participants: ["Ana", "Ben"],
+    lastMessage: "ok",
+    messageCount: 2,
+    isActive: true,
+    priority: "low",
+  });
+  expect(summaries[1]).toMatchObject({ id: "education-2026-11-20", priority: "medium" });
+});
+
+test("no insult becomes a headline, and what was blocked is no news", async () => {
+  const [line] = await topics(
+    said("You are a pathetic liar", { wasBlocked: true }),
+    said("The jacket is in the blue bag."),
+  );
+  expect(line).toBe("The jacket is in the blue bag");
+  const [only] = await topics(said("You are a pathetic liar", { wasBlocked: true }));
+  expect(only).toBe("Plans");
+});
+
+test("nothing to summarise, emoji alone and very long texts are no trouble", async () => {
+  expect(await topics()).toEqual([]);
+  expect(await topics(said("👍"))).toEqual(["Plans"]);
+  const [long] = await topics(said("word ".repeat(4000)));
+  expect(long!.length).toBeLessThanOrEqual(64);
+});

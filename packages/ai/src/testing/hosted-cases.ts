@@ -1,0 +1,40 @@
+import type { ServerResponse } from "node:http";
+import { openaiModel } from "../language-model/openai-model.ts";
+import type { LanguageModel } from "../language-model/language-model.ts";
+import { completionOf, type OpenaiServer, sendJson, startOpenaiServer } from "./openai-server.ts";
+
+/** What a host may do to us, each by a name. */
+export const misbehaviours: Record<string, (response: ServerResponse) => void> = {
+  garbage: (response) => sendJson(response, completionOf("certainly! here you go")),
+  "half JSON": (response) => sendJson(response, completionOf('{"reply": "I wa')),
+  "another shape": (response) => sendJson(response, completionOf({ hello: "world" })),
+  refusal: (response) =>
+    sendJson(response, completionOf("", { refusal: "I can't help with that" })),
+  "no answer in time": () => undefined,
+  "an error of its own": (response) => sendJson(response, { error: { message: "down" } }, 500),
+  "a cut connection": (response) => void response.destroy(),
+};
+
+/** Runs `use` with a model behind a real socket, whose host answers as told; the server is gone afterwards. */
+export async function withHost<Result>(
+  answer: (response: ServerResponse) => void,
+  use: (model: LanguageModel, server: OpenaiServer) => Promise<Result>,
+): Promise<Result> {
+  const server = await startOpenaiServer((_asked, response) => answer(response));
+  try {
+    const model = openaiModel({
+      baseUrl: server.baseUrl,
+      model: "small",
+      timeLimitMilliseconds: 400,
+    });
+    return await use(model, server);
+  } finally {
+    await server.close();
+  }
+}
+
+/** A host that gives this value as its structured answer. */
+export const answering =
+  (value: unknown) =>
+  (response: ServerResponse): void =>
+    sendJson(response, completionOf(value));

@@ -1,0 +1,33 @@
+import type { Finding, FindingTag, Moderator, Verdict } from "../moderation/verdict.ts";
+
+/** A verdict as the built-in moderator gives it, green unless told otherwise. */
+export const verdictOf = (parts: Partial<Verdict> = {}): Verdict => ({
+  severity: "green",
+  crisis: false,
+  urgent: false,
+  hardRed: false,
+  bypassBlocked: false,
+  findings: [],
+  provider: { name: "built-in", version: "test" },
+  ...parts,
+});
+
+/** A finding at the first place of `words` in `text`. */
+export const findingAt = (
+  text: string,
+  words: string,
+  tag: FindingTag,
+  severity: Finding["severity"] = "yellow",
+): Finding => {
+  const start = text.indexOf(words);
+  return { tag, severity, source: "rule", rule: `${tag}.test`, start, end: start + words.length };
+};
+
+/** A moderator that gives the verdict of the first pattern that matches, and green otherwise. */
+export const moderatorOf = (
+  rules: readonly (readonly [RegExp, Partial<Verdict>])[],
+): Moderator => ({
+  async moderate({ text }) {
+    return verdictOf(rules.find(([pattern]) => pattern.test(text))?.[1]);
+  },
+});

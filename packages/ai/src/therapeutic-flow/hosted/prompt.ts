@@ -1,0 +1,30 @@
+import type { MessageTemplate } from "@evenkeel/contract/models/therapeutic-flow";
+import { fenced, fenceRule } from "../../language-model/fence.ts";
+
+/** On the record with every hosted template: raise it when a word of the prompt changes. */
+export const templatePromptVersion = "template-prompt-1";
+
+const rules = `A separated parent wants to write to the other parent. Put what they gave you into a message in three tones: conciliatory, neutral, firm. Each has a subject and a body.
+
+- First person, calm, at most six sentences, in the parent's language. Facts first, then the one request with its date.
+- Keep every date, time, amount, name and request; add no fact, apology, promise or threat; a no stays a no.
+- No insults, no 'always' or 'never', no feelings as accusations.`;
+
+/** @param nonce fixed in tests only */
+export function templatePrompt(
+  gathered: Readonly<Record<string, string>>,
+  draft: MessageTemplate,
+  nonce?: string,
+): { system: string; user: string } {
+  const fence = fenced(
+    ["what", "need", "when"]
+      .map((question) => `${question}: ${gathered[question] ?? ""}`)
+      .join("\n"),
+    "answers",
+    nonce === undefined ? {} : { nonce },
+  );
+  return {
+    system: `${rules}\n\nA plain draft that holds what must be said stands after the answers.\n\n${fenceRule(fence)}`,
+    user: `${fence.block}\n\nDraft:\n${draft.neutral.body}`,
+  };
+}

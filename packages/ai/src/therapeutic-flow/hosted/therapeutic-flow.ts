@@ -1,0 +1,73 @@
+import type { FlowAnswer, MessageTemplate } from "@evenkeel/contract/models/therapeutic-flow";
+import { draftFlaw, legalFlaw } from "../../language-model/answer-checks.ts";
+import { instead, withFallback } from "../../language-model/fallback.ts";
+import type { LanguageModel } from "../../language-model/language-model.ts";
+import type { Provider } from "../../provider.ts";
+import { builtInTherapeuticFlow } from "../built-in.ts";
+import { isFinish, isSkip } from "../questions.ts";
+import type { FlowTurn, TherapeuticFlow } from "../therapeutic-flow.ts";
+import { templatePrompt, templatePromptVersion } from "./prompt.ts";
+import { hostedTemplate } from "./schema.ts";
+
+const longest = { subject: 120, body: 2_000 } as const;
+
+/** What the parent has answered, this turn's answer with it. */
+function answers({ currentState, userResponse, message }: FlowTurn): Record<string, string> {
+  const said = (userResponse ?? "").trim() === "" ? message : (userResponse ?? "");
+  const asking = currentState?.asking;
+  const own = asking === undefined || isSkip(said) || isFinish(said) ? {} : { [asking]: said };
+  return { ...currentState?.gathered, ...own };
+}
+
+function flawOf(template: MessageTemplate, own: MessageTemplate): string | null {
+  for (const tone of ["conciliatory", "neutral", "firm"] as const) {
+    const { subject, body } = template[tone];
+    if (subject.trim() === "" || body.trim() === "") return "malformed";
+    if (subject.length > longest.subject || body.length > longest.body) return "malformed";
+    if (
+      /\b(?:sorry|apolog|lo siento|disculpa)/i.test(body) &&
+      !/\b(?:sorry|apolog|lo siento|disculpa)/i.test(own[tone].body)
+    ) {
+      return "the draft apologises";
+    }
+    const flaw = draftFlaw(own[tone].body, body) ?? legalFlaw(`${subject}\n${body}`);
+    if (flaw !== null) return flaw;
+  }
+  return null;
+}
+
+/**
+ * The flow with a language model for the wording of the three tones alone: steps, safety and the report, which is the
+ * parent's own words, stay the built-in's.
+ */
+export const hostedTherapeuticFlow = (model: LanguageModel): TherapeuticFlow => ({
+  async advance(turn, { signal } = {}) {
+    const own: FlowAnswer & { provider: Provider } = await builtInTherapeuticFlow.advance(
+      turn,
+      signal ? { signal } : {},
+    );
+    const { template } = own;
+    if (template?.type !== "message") return own;
+    return withFallback<typeof own>(
+      async () => {
+        const content = await model.complete({
+          ...templatePrompt(answers(turn), template.content),
+          schema: hostedTemplate,
+          schemaName: "message_template",
+          signal,
+        });
+        const flaw = flawOf(content, template.content);
+        if (flaw !== null) return instead(own, flaw);
+        return {
+          ...own,
+          template: { type: "message", content },
+          provider: {
+            name: "hosted",
+            version: `${model.version} ${templatePromptVersion}`,
+          },
+        };
+      },
+      async () => own,
+    );
+  },
+});

@@ -1,0 +1,2 @@
+export { builtInTherapeuticFlow } from "./built-in.ts";
+export type { FlowTurn, TherapeuticFlow } from "./therapeutic-flow.ts";

@@ -1,0 +1,32 @@
+import { fenced, fenceRule } from "../../language-model/fence.ts";
+import type { TherapistTurn } from "../therapist.ts";
+
+/** On the record with every hosted answer: raise it when a word of the prompt changes. */
+export const companionPromptVersion = "companion-prompt-1";
+
+const rules = `You are a support companion for a separated parent. You are an AI, not a licensed therapist, and you say so when asked. Answer the parent's last message in its language, in two to five sentences.
+
+- Listen first: name the feeling you hear and what it is about, without repeating the parent's sentence.
+- Then either one open question or one small step that can be done today, not both every time, and not what you said before.
+- Use what was said earlier in the talk.
+- Never diagnose anybody, never advise about medication, never judge the other parent, never give legal advice, never make promises.`;
+
+/** @param nonce fixed in tests only */
+export function companionPrompt(
+  { message, history }: TherapistTurn,
+  nonce?: string,
+): { system: string; user: string } {
+  const options = nonce === undefined ? {} : { nonce };
+  const fence = fenced(message, "message", options);
+  const talk = fenced(
+    history
+      .map(({ role, content }) => `${role === "user" ? "parent" : "companion"}: ${content}`)
+      .join("\n"),
+    "history",
+    options,
+  );
+  return {
+    system: `${rules}\n\n${fenceRule(fence)}\n${fenceRule(talk)}`,
+    user: `${talk.block}\n\n${fence.block}`,
+  };
+}

@@ -1,0 +1,3 @@
+import { z } from "zod";
+
+export const hostedCompanionAnswer = z.object({ reply: z.string() });

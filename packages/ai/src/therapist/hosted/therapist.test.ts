@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { answering, misbehaviours, withHost } from "../../testing/hosted-cases.ts";
+import type { TherapistTurn } from "../therapist.ts";
+import { companionPrompt, companionPromptVersion } from "./prompt.ts";
+import { hostedTherapist } from "./therapist.ts";
+
+const turn: TherapistTurn = { message: "I miss my kids on the quiet weekends", history: [] };
+const reply = (value: object, message = turn.message) =>
+  withHost(answering(value), (model, server) =>
+    hostedTherapist(model)
+      .reply({ ...turn, message })
+      .then((answer) => ({ answer, asked: server.asked })),
+  );
+
+test("the prompt is the one its version stands for", async () => {
+  const { system, user } = companionPrompt(
+    { ...turn, history: [{ role: "user", content: "hi" }] },
+    "0f1e2d",
+  );
+  await expect(`${companionPromptVersion}\n\n${system}\n\n=====\n\n${user}\n`).toMatchFileSnapshot(
+    "./prompt.golden.txt",
+  );
+});
+
+test("the model's words come with what it is", async () => {
+  const { answer } = await reply({ reply: "The quiet sounds heavy. What helps a little?" });
+  expect(answer.reply).toBe(
+    "The quiet sounds heavy. What helps a little?\n\nI'm an AI, not a licensed therapist.",
+  );
+  expect(answer.provider.name).toBe("hosted");
+});
+
+test("a crisis is answered here, with 988, and is sent nowhere", async () => {
+  const { answer, asked } = await reply({ reply: "Cheer up!" }, "I want to end my life");
+  expect(answer.reply).toContain("988");
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  "You have clinical depression.",
+  "He is a narcissist.",
+  "Stop taking your medication for a week.",
+  "I am a licensed therapist and I hear you.",
+  "",
+])("'%s' is not shown", async (words) => {
+  const { answer } = await reply({ reply: words });
+  expect(answer.provider.name).toBe("built-in");
+  if (words !== "") expect(answer.reply).not.toContain(words);
+});
+
+test.each(Object.entries(misbehaviours))(
+  "with %s the built-in answers and says why",
+  async (_, host) => {
+    const answer = await withHost(host, (model) => hostedTherapist(model).reply(turn));
+    expect(answer.reply).not.toBe("");
+    expect(answer.provider).toMatchObject({
+      name: "built-in",
+      fallbackReason: expect.any(String) as string,
+    });
+  },
+);

@@ -1,0 +1,52 @@
+import { withFallback, instead } from "../../language-model/fallback.ts";
+import { legalFlaw } from "../../language-model/answer-checks.ts";
+import type { LanguageModel } from "../../language-model/language-model.ts";
+import { allOf, readDangers } from "../../safety/index.ts";
+import { companionAnswer, companionProvider, withDisclosure } from "../built-in.ts";
+import type { Therapist } from "../therapist.ts";
+import { companionPrompt, companionPromptVersion } from "./prompt.ts";
+import { hostedCompanionAnswer } from "./schema.ts";
+
+const longestReply = 1_500;
+const diagnosis =
+  /\b(?:you(?:'re| are| have| may have| might have| probably have| seem to have| suffer from)|(?:he|she)(?:'s| is| has)) (?:an? |the |signs of |symptoms of )?(?:clinical(?:ly)? |severe |major |borderline )?(?:depress(?:ion|ed)|ptsd|bipolar|narcissis\w+|borderline|personality disorder|adhd|ocd|anxiety disorder|psycho\w+|sociopath\w*)\b|\b(?:take|stop taking|start taking|increase|lower) (?:your |the )?(?:medication|meds|dose|antidepressants?)\b/i;
+const claims =
+  /\bI(?:'m| am) (?:a |your )?(?:licensed |real |human )(?:therapist|person|human|psychologist|doctor)\b/i;
+
+const flawOf = (reply: string, said: readonly string[]): string | null => {
+  if (reply === "" || reply.length > longestReply) return "malformed";
+  if (diagnosis.test(reply)) return "the answer diagnoses";
+  if (claims.test(reply)) return "the answer claims to be a person";
+  return said.includes(reply) ? "the answer was given before" : legalFlaw(reply);
+};
+
+/** A companion that asks a language model; danger is answered by the built-in and not sent to the host. */
+export const hostedTherapist = (model: LanguageModel): Therapist => ({
+  async reply(turn, { signal } = {}) {
+    signal?.throwIfAborted();
+    const heard = await readDangers(turn.message);
+    const own = { reply: companionAnswer(turn, heard), provider: companionProvider };
+    if (allOf(heard).length > 0) return own;
+    return withFallback(
+      async () => {
+        const answer = await model.complete({
+          ...companionPrompt(turn),
+          schema: hostedCompanionAnswer,
+          schemaName: "companion_answer",
+          signal,
+        });
+        const reply = answer.reply.trim();
+        const flaw = flawOf(
+          reply,
+          turn.history.map(({ content }) => content),
+        );
+        if (flaw !== null) return instead(own, flaw);
+        return {
+          reply: withDisclosure(reply, turn),
+          provider: { name: "hosted", version: `${model.version} ${companionPromptVersion}` },
+        };
+      },
+      async () => own,
+    );
+  },
+});

@@ -1,0 +1,17 @@
+import type { TherapyInput } from "@evenkeel/contract/models/therapy";
+import type { Provider } from "../provider.ts";
+
+export interface TherapistTurn {
+  readonly message: string;
+  /** At most ten turns, oldest first, without `message` itself. */
+  readonly history: TherapyInput["conversationHistory"];
+}
+
+/** The companion of the Therapeutic Space: an AI that listens, not a licensed therapist. */
+export interface Therapist {
+  /** @throws DOMException `AbortError` where `options.signal` is aborted */
+  reply(
+    turn: TherapistTurn,
+    options?: { signal?: AbortSignal },
+  ): Promise<{ readonly reply: string; readonly provider: Provider }>;
+}

@@ -1,0 +1,147 @@
+/**
+ * The product's fixed values: spec section 9, with the choices of section 5.
+ * Each stands here once; server, page and tests read it from here.
+ */
+
+export const clientBuildId = "2025-09-11-21:47";
+
+export const roles = ["parent1", "parent2", "court_viewer"] as const;
+
+export const messageCategories = ["emergency", "health_safety", "education", "logistics"] as const;
+export const defaultMessageCategory = "logistics";
+
+/** Categories in which urgent facts about a child are never held (product decision, see docs/decisions). */
+export const bypassCategories = ["emergency", "health_safety"] as const;
+
+/** The court filter's own words (spec section 9) and the message category each stands for. */
+export const courtFilterCategories = {
+  health: "health_safety",
+  education: "education",
+  logistics: "logistics",
+  emergency: "emergency",
+} as const;
+
+export const severities = ["green", "yellow", "red"] as const;
+export const severityLabels = { green: "Approved", yellow: "Moderated", red: "Blocked" } as const;
+
+export const blockingCountdownSeconds = 180;
+export const breathing = {
+  inhaleSeconds: 4,
+  holdSeconds: 2,
+  exhaleSeconds: 6,
+  completionDelayMilliseconds: 500,
+} as const;
+export const moduleIntroDelayMilliseconds = 500;
+
+export const toastMilliseconds = {
+  standard: 5_000,
+  staleBuild: 3_000,
+  uploadDialog: 2_000,
+  fileSelected: 3_000,
+} as const;
+export const staleBuildRefreshMilliseconds = 2_000;
+export const tooltipMilliseconds = { delay: 700, skip: 300 } as const;
+
+export const conversationHistoryLength = 10;
+export const upcomingEventsShown = 4;
+export const chatInputHeight = { minimum: 60, maximum: 200 } as const;
+
+export const eventTemplates = [
+  { name: "Health Appointment", time: "10:00", minutes: 60 },
+  { name: "School Event", time: "14:00", minutes: 60 },
+  { name: "Travel", time: "09:00", minutes: 240 },
+  { name: "Holiday", time: "00:00", minutes: 1440 },
+] as const;
+export const timePicker = { first: "06:00", last: "21:00", stepMinutes: 30 } as const;
+
+/** Colour of an event by the role that made it (spec section 6) and the dot of Upcoming Events. */
+export const eventColors = { parent1: "#4A90E2", other: "#FF5A5F" } as const;
+/** The wizard's six presets; the specification names the number and the default (blue) only. */
+export const presetColors = [
+  { name: "Blue", value: "#4A90E2" },
+  { name: "Coral", value: "#FF5A5F" },
+  { name: "Green", value: "#2F9E6E" },
+  { name: "Purple", value: "#8E6BD8" },
+  { name: "Amber", value: "#D98E04" },
+  { name: "Teal", value: "#1F8A9E" },
+] as const;
+
+/** How often an open live stream repeats itself, so that both ends notice a connection that died in silence. */
+export const liveBeatMilliseconds = 15_000;
+export const messagesPollMilliseconds = 5_000;
+export const recordPollMilliseconds = 10_000;
+export const summariesStaleMilliseconds = 30_000;
+export const conversationActiveDays = 3;
+export const recentHistoryShown = 3;
+export const countBadgeMaximum = 9;
+
+export const disputeCategories = [
+  "Education",
+  "Medical",
+  "Logistics",
+  "Extracurricular",
+  "Other",
+] as const;
+export const disputeUrgencies = ["standard", "time-sensitive"] as const;
+export const disputeStatuses = ["pending", "agreed", "countered", "resolved", "expired"] as const;
+export const disputeResponseTypes = ["agree", "counter"] as const;
+export const disputeWindowHours = { standard: 48, "time-sensitive": 24 } as const;
+/** A dispute that nobody answered or had resolved is closed this long after its deadline (design.md section 5). */
+export const disputeExpiryDays = 30;
+/** Hours before the deadline from which the responder is reminded, first gently, then urgently. */
+export const disputeReminderHours = { soon: 24, urgent: 2 } as const;
+
+export const evaluationCategories = [
+  "Education",
+  "Medical",
+  "Schedule",
+  "Vacation",
+  "Relocation",
+  "Activities",
+  "Communication",
+  "Other",
+] as const;
+export const evaluationUrgencies = ["Low", "Standard", "High", "Emergency"] as const;
+export const jurisdiction = "California";
+export const parentingRules = {
+  education_decisions: "mutually agreed",
+  medical_decisions: "major medical decisions joint",
+  relocation_rules: "30-day notice for moves over 50 miles",
+  communication_standards: "respectful, child-focused communication",
+} as const;
+
+export const years = { minimum: 2020, maximum: 2035, defaultSpan: 2 } as const;
+export const cadences = ["weekly", "biweekly", "monthly"] as const;
+export const weekdays = [
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+] as const;
+export const newHolidayRule = {
+  name: "",
+  startMonthDay: "01-01",
+  evenYearsAssignee: "parent1",
+  oddYearsAssignee: "parent2",
+} as const;
+export const newRecurringRule = {
+  cadence: "biweekly",
+  startWeekAnchor: "even",
+  startDay: "Friday",
+  startTime: "18:00",
+  endDay: "Sunday",
+  endTime: "18:00",
+  assignee: "parent1",
+} as const;
+
+/** Longest texts the server takes. Far above what a parent writes, so that nothing typed is refused for its length. */
+export const longestText = { message: 20_000, title: 300, note: 20_000, credential: 256 } as const;
+
+/** An uploaded page: design.md section 5 (schedule/ocr). */
+export const uploadLimits = { bytes: 15 * 1024 * 1024, pixels: 50_000_000 } as const;
+
+/** Rows of one answer of GET /api/messages and GET /api/message-logs. */
+export const pageLimit = 500;

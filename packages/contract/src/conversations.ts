@@ -1,0 +1,98 @@
+/**
+ * Conversations are messages grouped per category per calendar day (spec section 4). Pure and without imports beyond
+ * plain constants: the server's summaries and the page's own grouping, when the summary call fails, are the same.
+ */
+import { conversationActiveDays } from "./constants.ts";
+
+const dayMilliseconds = 86_400_000;
+
+interface GroupableMessage {
+  readonly category: string;
+  /** ISO 8601. */
+  readonly timestamp: string;
+  readonly finalMessage: string;
+  readonly wasBlocked: boolean;
+  readonly wasModerated: boolean;
+}
+
+export interface Conversation<Message extends GroupableMessage> {
+  /** `logistics-2026-11-20`. */
+  readonly id: string;
+  readonly category: Message["category"];
+  /** YYYY-MM-DD in the family's time zone. */
+  readonly day: string;
+  /** Oldest first. */
+  readonly messages: readonly Message[];
+  readonly lastMessage: string;
+  /** ISO 8601, UTC. */
+  readonly lastMessageTime: string;
+  readonly messageCount: number;
+  /** The last message is at most three days old. */
+  readonly isActive: boolean;
+  /** High if any message was blocked, medium if any was moderated, else low. */
+  readonly priority: "high" | "medium" | "low";
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  // Sweden writes dates as YYYY-MM-DD.
+  const format = new Intl.DateTimeFormat("sv-SE", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** The calendar day of an instant in a time zone, YYYY-MM-DD. */
+export const calendarDayIn = (instant: Date, timeZone: string): string =>
+  dayFormat(timeZone).format(instant);
+
+const priorityOf = (messages: readonly GroupableMessage[]): "high" | "medium" | "low" => {
+  if (messages.some(({ wasBlocked }) => wasBlocked)) return "high";
+  return messages.some(({ wasModerated }) => wasModerated) ? "medium" : "low";
+};
+
+/**
+ * @param messages in any order
+ * @param timeZone the family's, IANA name
+ * @returns the latest conversation first
+ * @throws RangeError for a time zone or timestamp that does not exist
+ */
+export function groupConversations<Message extends GroupableMessage>(
+  messages: readonly Message[],
+  { timeZone, now }: { timeZone: string; now: Date },
+): Conversation<Message>[] {
+  const groups = new Map<string, { day: string; messages: { at: number; message: Message }[] }>();
+  for (const message of messages) {
+    const at = Date.parse(message.timestamp);
+    const day = calendarDayIn(new Date(at), timeZone);
+    const id = `${message.category}-${day}`;
+    const group = groups.get(id) ?? { day, messages: [] };
+    group.messages.push({ at, message });
+    groups.set(id, group);
+  }
+  return [...groups]
+    .flatMap(([id, { day, messages: dated }]) => {
+      const ordered = dated.toSorted((a, b) => a.at - b.at);
+      const last = ordered.at(-1);
+      if (!last) return [];
+      const own = ordered.map(({ message }) => message);
+      return {
+        id,
+        category: last.message.category,
+        day,
+        messages: own,
+        lastMessage: last.message.finalMessage,
+        lastMessageTime: new Date(last.at).toISOString(),
+        messageCount: own.length,
+        isActive: now.getTime() - last.at <= conversationActiveDays * dayMilliseconds,
+        priority: priorityOf(own),
+      };
+    })
+    .sort((a, b) => (a.lastMessageTime < b.lastMessageTime ? 1 : -1));
+}

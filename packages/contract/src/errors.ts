@@ -1,0 +1,62 @@
+import { z } from "zod";
+
+/** The one map from what went wrong to the HTTP status (design.md section 5). */
+export const statusOf = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  refused: 422,
+  needs_rewrite: 422,
+  throttled: 429,
+  paused: 429,
+  internal: 500,
+  not_implemented: 501,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof statusOf;
+
+/** The JSON body of every error. `message` is written for the person who reads it. */
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.string(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** Until when sending is paused (ISO 8601, UTC). */
+  pausedUntil: z.iso.datetime().optional(),
+  /** The verdict that made the server refuse a message, so that the page can open the right dialog. */
+  severity: z.string().optional(),
+  suggested_message: z.string().nullable().optional(),
+  coaching_prompt: z.string().nullable().optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+type ErrorDetails = Omit<ErrorBody, "message" | "code"> & {
+  /** Whole seconds until a retry makes sense; sent as Retry-After. */
+  retryAfterSeconds?: number;
+};
+
+/** Thrown by services; adapters turn it into a status and an `ErrorBody`. Services know no HTTP. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = "AppError";
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return statusOf[this.code];
+  }
+
+  get body(): ErrorBody {
+    const { retryAfterSeconds: _header, ...visible } = this.details;
+    return { message: this.message, code: this.code, ...visible };
+  }
+}

@@ -1,0 +1,244 @@
+/**
+ * Holidays whose date changes from year to year. Sources: the printed rows of form FL-341(C) (Rev. 1 Jul 2016) and the
+ * feasts that arrive in its free rows. Fixed holidays need no entry: they stay on the date that a rule gives.
+ */
+import type { LunarFeast } from "./lunar.ts";
+
+export type Placement =
+  /** `nth` weekday of a month, -1 the last. Weekdays as in Date: Sunday 0. `plus` days after it. */
+  | {
+      readonly month: number;
+      readonly weekday: number;
+      readonly nth: 1 | 2 | 3 | 4 | -1;
+      readonly plus?: number;
+    }
+  | { readonly easter: "western" | "orthodox"; readonly plus?: number }
+  | { readonly lunar: LunarFeast };
+
+export interface FloatingHoliday {
+  readonly name: string;
+  /** Plain words for the day it falls on. */
+  readonly when: string;
+  readonly placement: Placement;
+  /** Days before and after it that 'X weekend', 'X week' or 'X break' takes in where the order says no more. */
+  readonly weekend?: { readonly before: number; readonly after: number };
+  /** Other names, as `holidayKey` leaves them. */
+  readonly aliases: readonly string[];
+}
+
+const monday = { before: 2, after: 0 };
+const sunday = { before: 1, after: 0 };
+
+export const floatingHolidays: readonly FloatingHoliday[] = [
+  {
+    name: "Martin Luther King Jr. Day",
+    when: "third Monday of January",
+    placement: { month: 1, weekday: 1, nth: 3 },
+    weekend: monday,
+    aliases: [
+      "martin luther king jr",
+      "martin luther king",
+      "mlk",
+      "mlk jr",
+      "martin luther king jrs",
+      "martin luther kings",
+      "martin luther king junior",
+      "dr martin luther king jr",
+      "dr martin luther king",
+      "martin luther king jr birthday",
+      "martin luther king jrs birthday",
+      "martin luther king birthday",
+      "martin luther kings birthday",
+      "mlk birthday",
+      "m l k",
+    ],
+  },
+  {
+    name: "Presidents' Day",
+    when: "third Monday of February",
+    placement: { month: 2, weekday: 1, nth: 3 },
+    weekend: monday,
+    aliases: ["presidents", "president", "washingtons birthday", "washington birthday"],
+  },
+  {
+    name: "Presidents' Week",
+    when: "week of the third Monday of February",
+    placement: { month: 2, weekday: 1, nth: 3 },
+    weekend: { before: 0, after: 4 },
+    aliases: [
+      "presidents week",
+      "presidents week break",
+      "president week break",
+      "presidents break",
+      "ski week",
+    ],
+  },
+  {
+    name: "Good Friday",
+    when: "Friday before Easter",
+    placement: { easter: "western", plus: -2 },
+    aliases: ["good friday", "holy friday"],
+  },
+  {
+    name: "Palm Sunday",
+    when: "Sunday before Easter",
+    placement: { easter: "western", plus: -7 },
+    aliases: ["palm sunday"],
+  },
+  {
+    name: "Easter",
+    when: "Easter Sunday",
+    placement: { easter: "western" },
+    weekend: sunday,
+    aliases: ["easter", "easter sunday"],
+  },
+  {
+    name: "Easter Monday",
+    when: "Monday after Easter",
+    placement: { easter: "western", plus: 1 },
+    aliases: ["easter monday"],
+  },
+  {
+    name: "Orthodox Easter",
+    when: "Orthodox Easter Sunday",
+    placement: { easter: "orthodox" },
+    weekend: sunday,
+    aliases: [
+      "orthodox easter",
+      "orthodox easter sunday",
+      "greek easter",
+      "eastern orthodox easter",
+      "pascha",
+    ],
+  },
+  {
+    name: "Mother's Day",
+    when: "second Sunday of May",
+    placement: { month: 5, weekday: 0, nth: 2 },
+    weekend: sunday,
+    aliases: ["mothers", "mother", "moms", "mom"],
+  },
+  {
+    name: "Memorial Day",
+    when: "last Monday of May",
+    placement: { month: 5, weekday: 1, nth: -1 },
+    weekend: monday,
+    aliases: ["memorial"],
+  },
+  {
+    name: "Father's Day",
+    when: "third Sunday of June",
+    placement: { month: 6, weekday: 0, nth: 3 },
+    weekend: sunday,
+    aliases: ["fathers", "father", "dads", "dad"],
+  },
+  {
+    name: "Labor Day",
+    when: "first Monday of September",
+    placement: { month: 9, weekday: 1, nth: 1 },
+    weekend: monday,
+    aliases: ["labor", "labour"],
+  },
+  {
+    name: "Native American Day",
+    when: "fourth Friday of September",
+    placement: { month: 9, weekday: 5, nth: 4 },
+    aliases: ["native american", "native americans", "california native american"],
+  },
+  {
+    name: "Columbus Day",
+    when: "second Monday of October",
+    placement: { month: 10, weekday: 1, nth: 2 },
+    weekend: monday,
+    aliases: [
+      "columbus",
+      "indigenous peoples",
+      "indigenous people",
+      "columbus indigenous peoples",
+      "indigenous peoples columbus",
+      "columbus or indigenous peoples",
+      "columbus and indigenous peoples",
+    ],
+  },
+  {
+    name: "Thanksgiving",
+    when: "fourth Thursday of November",
+    placement: { month: 11, weekday: 4, nth: 4 },
+    weekend: { before: 0, after: 3 },
+    aliases: ["thanksgiving", "thanksgiving thursday", "turkey"],
+  },
+  {
+    name: "Thanksgiving Break",
+    when: "from the fourth Thursday of November",
+    placement: { month: 11, weekday: 4, nth: 4 },
+    weekend: { before: 0, after: 3 },
+    aliases: ["thanksgiving break"],
+  },
+  {
+    name: "Thanksgiving Week",
+    when: "week of the fourth Thursday of November",
+    placement: { month: 11, weekday: 4, nth: 4 },
+    weekend: { before: 3, after: 1 },
+    aliases: ["thanksgiving week", "thanksgiving week break"],
+  },
+  {
+    name: "Day after Thanksgiving",
+    when: "Friday after Thanksgiving",
+    placement: { month: 11, weekday: 4, nth: 4, plus: 1 },
+    aliases: [
+      "after thanksgiving",
+      "thanksgiving friday",
+      "friday after thanksgiving",
+      "black friday",
+    ],
+  },
+  {
+    name: "Lunar New Year",
+    when: "first day of the Chinese year",
+    placement: { lunar: "lunar-new-year" },
+    aliases: ["lunar new year", "lunar new years", "chinese new year", "chinese new years", "tet"],
+  },
+  {
+    name: "Passover",
+    when: "15 Nisan, from the evening before",
+    placement: { lunar: "passover" },
+    aliases: ["passover", "pesach", "first passover", "first seder", "passover first seder"],
+  },
+  {
+    name: "Rosh Hashanah",
+    when: "1 Tishri, from the evening before",
+    placement: { lunar: "rosh-hashanah" },
+    aliases: ["rosh hashanah", "rosh hashana", "jewish new year"],
+  },
+  {
+    name: "Yom Kippur",
+    when: "10 Tishri, from the evening before",
+    placement: { lunar: "yom-kippur" },
+    aliases: ["yom kippur"],
+  },
+  {
+    name: "Hanukkah",
+    when: "25 Kislev, from the evening before",
+    placement: { lunar: "hanukkah" },
+    aliases: [
+      "hanukkah",
+      "chanukah",
+      "hanukah",
+      "chanukkah",
+      "first hanukkah",
+      "first night hanukkah",
+    ],
+  },
+  {
+    name: "Eid al-Fitr",
+    when: "1 Shawwal by the Umm al-Qura calendar",
+    placement: { lunar: "eid-al-fitr" },
+    aliases: ["eid al fitr", "eid ul fitr", "eid"],
+  },
+  {
+    name: "Eid al-Adha",
+    when: "10 Dhu al-Hijjah by the Umm al-Qura calendar",
+    placement: { lunar: "eid-al-adha" },
+    aliases: ["eid al adha", "eid ul adha"],
+  },
+];

@@ -1,0 +1,93 @@
+/** Who has the children when, by the schedules on the calendar. Instants are ISO 8601 in UTC, `end` is exclusive. */
+import { z } from "zod";
+import { calendarDay } from "./text.ts";
+
+/** What gives a parent these hours. */
+export const custodyRule = z.object({
+  /** residence: no rule names the hours, and the order says with whom the children live otherwise. */
+  kind: z.enum(["holiday", "recurring", "residence"]),
+  /** The holiday's name, or the rule in plain words. */
+  name: z.string(),
+  /** The words of the order it came from, where they are known. */
+  words: z.string().nullable(),
+});
+export type CustodyRule = z.infer<typeof custodyRule>;
+
+export const custodyDayInput = z.object({ day: calendarDay });
+export type CustodyDayInput = z.infer<typeof custodyDayInput>;
+
+/** 'Why is it this parent's day?': the day's hours without a gap. */
+export const custodyDayOutput = z.object({
+  day: calendarDay,
+  stretches: z.array(
+    z.object({
+      start: z.iso.datetime(),
+      end: z.iso.datetime(),
+      /** Null, as the rule, where no schedule says with whom. */
+      parentId: z.int().nullable(),
+      rule: custodyRule.nullable(),
+      /** The rules that would have had hours of this stretch, the strongest first. */
+      beaten: z.array(
+        z.object({
+          rule: custodyRule,
+          parentId: z.int(),
+          start: z.iso.datetime(),
+          end: z.iso.datetime(),
+          /** One plain sentence. */
+          because: z.string(),
+        }),
+      ),
+    }),
+  ),
+  /** Hours of a schedule that a parent deleted from the calendar on this day. */
+  deleted: z.array(
+    z.object({
+      title: z.string(),
+      start: z.iso.datetime(),
+      end: z.iso.datetime(),
+      deletedBy: z.int(),
+      deletedAt: z.iso.datetime(),
+    }),
+  ),
+});
+export type CustodyDay = z.infer<typeof custodyDayOutput>;
+
+export const custodyNowOutput = z.object({
+  /** False while no schedule is on the calendar. */
+  hasSchedule: z.boolean(),
+  /** The family's parents, for whoever must name them (the court reviewer has no co-parent to ask). */
+  parents: z.array(
+    z.object({ id: z.int(), name: z.string(), role: z.enum(["parent1", "parent2"]) }),
+  ),
+  parentId: z.int().nullable(),
+  parentName: z.string().nullable(),
+  /** The stay without a hand-over around now; null where the schedule does not reach that far. */
+  since: z.iso.datetime().nullable(),
+  until: z.iso.datetime().nullable(),
+  rule: custodyRule.nullable(),
+  /** Whose turn it is next; `to` is null where no schedule says with whom. */
+  nextHandOver: z
+    .object({
+      at: z.iso.datetime(),
+      fromId: z.int().nullable(),
+      toId: z.int().nullable(),
+      toName: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type CustodyNow = z.infer<typeof custodyNowOutput>;
+
+/** First and last day, both included. */
+export const custodyTimelineInput = z.object({ from: calendarDay, to: calendarDay });
+export type CustodyTimelineInput = z.infer<typeof custodyTimelineInput>;
+
+/** Hours with one parent, in order; hours that no schedule names are left out. */
+export const custodyTimelineOutput = z.array(
+  z.object({
+    start: z.iso.datetime(),
+    end: z.iso.datetime(),
+    parentId: z.int(),
+    kind: custodyRule.shape.kind,
+  }),
+);
+export type CustodyTimeline = z.infer<typeof custodyTimelineOutput>;

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import {
+  disputeCategories,
+  disputeResponseTypes,
+  disputeStatuses,
+  disputeUrgencies,
+  longestText,
+} from "../constants.ts";
+import { freeText, pathId, requiredText } from "./text.ts";
+
+export const disputeStatus = z.enum(disputeStatuses);
+export type DisputeStatus = z.infer<typeof disputeStatus>;
+export const disputeUrgency = z.enum(disputeUrgencies);
+export type DisputeUrgency = z.infer<typeof disputeUrgency>;
+export const disputeResponseType = z.enum(disputeResponseTypes);
+
+export const dispute = z.object({
+  id: z.string(),
+  category: z.enum(disputeCategories),
+  title: z.string(),
+  description: z.string(),
+  urgency: disputeUrgency,
+  status: disputeStatus,
+  proposerId: z.int(),
+  proposerName: z.string(),
+  responderId: z.int(),
+  responderName: z.string(),
+  createdAt: z.iso.datetime(),
+  resolutionDeadline: z.iso.datetime(),
+  responseType: disputeResponseType.nullable(),
+  responseText: z.string().nullable(),
+  respondedAt: z.iso.datetime().nullable(),
+  aiResolution: z.string().nullable(),
+  /** The dispute whose counter-proposal this one takes up. */
+  followsId: z.string().nullable(),
+});
+export type Dispute = z.infer<typeof dispute>;
+
+export const listDisputesOutput = z.array(dispute);
+
+export const proposeDisputeInput = z.object({
+  category: z.enum(disputeCategories, { error: "Category is required" }),
+  title: requiredText(longestText.title, "Title is required"),
+  description: requiredText(longestText.message, "Description is required"),
+  urgency: disputeUrgency.default("standard"),
+  /** The dispute whose counter-proposal this one takes up. */
+  followsId: z.string().max(64).nullish(),
+  /** Made by the page for one proposal: a retry with the same key is the same proposal. */
+  clientKey: z.uuid().optional(),
+});
+export type ProposeDisputeInput = z.infer<typeof proposeDisputeInput>;
+
+export const respondDisputeInput = z
+  .object({
+    id: pathId,
+    responseType: z.enum(disputeResponseTypes, { error: "Choose whether you agree or counter" }),
+    responseText: freeText(longestText.message).nullish(),
+  })
+  .refine((value) => value.responseType === "agree" || (value.responseText ?? "").trim() !== "", {
+    error: "A counter-proposal needs text",
+    path: ["responseText"],
+  });
+export type RespondDisputeInput = z.infer<typeof respondDisputeInput>;
+
+export const resolveDisputeInput = z.object({ id: pathId });
+export type ResolveDisputeInput = z.infer<typeof resolveDisputeInput>;

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import {
+  evaluationCategories,
+  evaluationUrgencies,
+  jurisdiction,
+  longestText,
+} from "../constants.ts";
+import { freeText, pathId, requiredText } from "./text.ts";
+
+export const parentingRulesModel = z.object({
+  education_decisions: freeText(2000).optional(),
+  medical_decisions: freeText(2000).optional(),
+  relocation_rules: freeText(2000).optional(),
+  communication_standards: freeText(2000).optional(),
+});
+
+export const evaluateInput = z.object({
+  title: requiredText(longestText.title, "Title is required"),
+  description: freeText(longestText.message).refine((value) => value.trim().length >= 10, {
+    error: "Description must be at least 10 characters",
+  }),
+  category: z.enum(evaluationCategories, { error: "Category is required" }),
+  urgency: z.enum(evaluationUrgencies).default("Standard"),
+  /** Ignored: the server takes the session's user. */
+  submittedBy: freeText(longestText.credential).optional(),
+  parentingRulesJSON: parentingRulesModel.default({}),
+  jurisdiction: freeText(100).default(jurisdiction),
+});
+export type EvaluateInput = z.infer<typeof evaluateInput>;
+
+export const legalFlag = z.object({
+  /** For example 'Fam. Code 3011(a)'; a row of the facts table, never anything else. */
+  section: z.string(),
+  /** The rule in one plain sentence. */
+  sentence: z.string(),
+});
+export type LegalFlag = z.infer<typeof legalFlag>;
+
+export const judgment = z.object({
+  recommendation_summary: z.string(),
+  full_judgment: z.string(),
+  action_steps: z.array(z.string()),
+  legal_flags: z.array(legalFlag),
+  loggable_entry: z.object({ timestamp: z.iso.datetime(), text: z.string() }),
+  approved: z.boolean(),
+});
+export type Judgment = z.infer<typeof judgment>;
+
+export const evaluation = z.object({
+  id: z.string(),
+  submittedBy: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: z.enum(evaluationCategories),
+  urgency: z.enum(evaluationUrgencies),
+  createdAt: z.iso.datetime(),
+  judgment,
+  /** What gave the judgment, with its version. */
+  provider: z.string(),
+  /** When its loggable entry was added to the family's record; null while it stays private. */
+  recordedAt: z.iso.datetime().nullable(),
+});
+export type Evaluation = z.infer<typeof evaluation>;
+
+/** The judgment's fields stand at the top (spec section 7: the response is the judgment). */
+export const evaluateOutput = judgment.extend({ id: z.string(), provider: z.string() });
+export type EvaluateOutput = z.infer<typeof evaluateOutput>;
+export const listEvaluationsOutput = z.array(evaluation);
+
+export const addEvaluationToRecordInput = z.object({ id: pathId });
+export type AddEvaluationToRecordInput = z.infer<typeof addEvaluationToRecordInput>;

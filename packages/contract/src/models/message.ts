@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { longestText, pageLimit } from "../constants.ts";
+import { messageCategory } from "./moderation.ts";
+import { entryNumber, entryNumberText, freeText, requiredText } from "./text.ts";
+
+/** The stored message payload of spec section 3. The server believes none of the flags: it moderates again. */
+export const sendMessageInput = z.object({
+  senderId: z.int().optional(),
+  recipientId: z.int().optional(),
+  originalMessage: requiredText(longestText.message),
+  finalMessage: requiredText(longestText.message),
+  rewrittenMessage: freeText(longestText.message).nullish(),
+  category: messageCategory.default("logistics"),
+  wasModerated: z.boolean().default(false),
+  wasBlocked: z.boolean().default(false),
+  coachingTip: freeText(longestText.message).nullish(),
+  /** Made once per message by the page: a retry or a double click with the same key is stored once. */
+  clientKey: z.uuid().optional(),
+  /** The parent chose 'Send now': urgent facts about a child, sent as written. */
+  bypass: z.boolean().default(false),
+});
+export type SendMessageInput = z.infer<typeof sendMessageInput>;
+
+export const message = z.object({
+  /** The number of its entry on the family's record. */
+  id: z.int(),
+  senderId: z.int(),
+  recipientId: z.int(),
+  category: messageCategory,
+  timestamp: z.iso.datetime(),
+  finalMessage: z.string(),
+  /** Only ever true on the reader's own blocked message. */
+  wasBlocked: z.boolean(),
+  wasModerated: z.boolean(),
+  /** Sent past moderation or a pause because it carries urgent facts about a child. */
+  bypassed: z.boolean(),
+  /** When the recipient first saw it, by the server's clock. */
+  viewedAt: z.iso.datetime().nullable(),
+});
+export type Message = z.infer<typeof message>;
+
+export const listMessagesInput = z.object({
+  limit: z.coerce.number<number | string>().int().min(1).max(pageLimit).default(pageLimit),
+  /** Only messages whose id is smaller, for older pages. */
+  before: entryNumberText.optional(),
+});
+export type ListMessagesInput = z.infer<typeof listMessagesInput>;
+export const listMessagesOutput = z.array(message);
+
+export const markViewedInput = z.object({
+  /** All delivered messages to the reader up to and with this id have been on screen. */
+  upTo: entryNumber,
+});
+export type MarkViewedInput = z.infer<typeof markViewedInput>;
+export const markViewedOutput = z.object({ viewed: z.int() });
+
+export const pauseOutput = z.object({ pausedUntil: z.iso.datetime().nullable() });
+export type Pause = z.infer<typeof pauseOutput>;
+
+export const conversationPriority = z.enum(["high", "medium", "low"]);
+
+export const conversationSummary = z.object({
+  id: z.string(),
+  topic: z.string(),
+  category: messageCategory,
+  participants: z.array(z.string()),
+  lastMessage: z.string(),
+  lastMessageTime: z.iso.datetime(),
+  messageCount: z.int(),
+  isActive: z.boolean(),
+  priority: conversationPriority,
+});
+export type ConversationSummary = z.infer<typeof conversationSummary>;
+
+/** What the summaries call takes: messages as read back. Ids and senders are optional, as the page may not have them. */
+export const summarizeInput = z.object({
+  messages: z
+    .array(
+      z.object({
+        id: z.union([z.int(), z.string()]).optional(),
+        senderId: z.int().optional(),
+        recipientId: z.int().optional(),
+        category: messageCategory,
+        timestamp: z.iso.datetime({ offset: true }),
+        finalMessage: freeText(longestText.message),
+        wasBlocked: z.boolean().default(false),
+        wasModerated: z.boolean().default(false),
+      }),
+    )
+    .max(pageLimit),
+});
+export type SummarizeInput = z.infer<typeof summarizeInput>;
+export const summarizeOutput = z.array(conversationSummary);

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import {
+  defaultMessageCategory,
+  longestText,
+  messageCategories,
+  severities,
+} from "../constants.ts";
+import { freeText, requiredText } from "./text.ts";
+
+export const messageCategory = z.enum(messageCategories);
+export type MessageCategory = z.infer<typeof messageCategory>;
+
+export const severity = z.enum(severities);
+export type Severity = z.infer<typeof severity>;
+
+export const moderateInput = z.object({
+  message: requiredText(longestText.message),
+  category: messageCategory.default(defaultMessageCategory),
+  /** Present in the chat's form, and then the call is a send attempt; absent in a preview. */
+  location: freeText(100).optional(),
+  parenting_rules: z.record(z.string(), z.unknown()).optional(),
+});
+export type ModerateInput = z.infer<typeof moderateInput>;
+
+/** Both shapes of spec section 3 (Moderation result) at once. */
+export const moderationResult = z.object({
+  severity,
+  /** True for green only. */
+  approved: z.boolean(),
+  /** True for red only. */
+  abusive: z.boolean(),
+  suggested_message: z.string().nullable(),
+  coaching_prompt: z.string().nullable(),
+  /** The sender speaks of their own wish to die or to be hurt: show help, not a lesson. */
+  crisis: z.boolean(),
+  /** Urgent facts about a child in a category that is never held: 'Send now' stands beside the rewrite. */
+  mayBypass: z.boolean(),
+  /** Set when this attempt started a pause (ISO 8601, UTC). */
+  pausedUntil: z.iso.datetime().nullable(),
+  /** What gave the verdict, with its version. */
+  provider: z.string(),
+});
+export type ModerationResult = z.infer<typeof moderationResult>;

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { longestText, pageLimit } from "../constants.ts";
+import { messageCategory, severity } from "./moderation.ts";
+import { calendarDay, entryNumberText, pathId, requiredText, dayOrInstant } from "./text.ts";
+
+/** What became of a message: delivered as typed, as rewritten, past moderation, or not at all. */
+export const finalAction = z.enum(["sent", "sent_rewrite", "sent_bypass", "blocked"]);
+export type FinalAction = z.infer<typeof finalAction>;
+
+export const messageLog = z.object({
+  /** The entry's number on the family's record. */
+  id: z.int(),
+  uuid: z.uuid(),
+  category: messageCategory,
+  severity,
+  status: z.enum(["delivered", "blocked"]),
+  senderId: z.int(),
+  /** Empty means all. */
+  receiverId: z.int().nullable(),
+  timestamp: z.iso.datetime(),
+  originalMessage: z.string(),
+  /** What was delivered; null if nothing was. */
+  finalMessage: z.string().nullable(),
+  aiRewrite: z.string().nullable(),
+  coachingPrompt: z.string().nullable(),
+  parentNotes: z.string().nullable(),
+  /** All notes, newest last, each with its date. */
+  courtNotes: z.string().nullable(),
+  /** The sender's attempts since the last delivered message, this one included. */
+  attemptCount: z.int(),
+  /** 0 none, 1 coached, 2 paused, 3 three red attempts within 24 hours. */
+  escalationLevel: z.int().min(0).max(3),
+  finalAction,
+  requiresReview: z.boolean(),
+  /** When the recipient first saw it; null if not yet or never. */
+  viewedAt: z.iso.datetime().nullable(),
+  /** What gave the verdict, its version, and the words it rests on. */
+  provider: z.string(),
+  findings: z.array(z.object({ rule: z.string(), tag: z.string(), words: z.string() })),
+});
+export type MessageLog = z.infer<typeof messageLog>;
+
+export const listRecordInput = z.object({
+  limit: z.coerce.number<number | string>().int().min(1).max(pageLimit).default(pageLimit),
+  before: entryNumberText.optional(),
+  category: z
+    .union([messageCategory, z.literal("health").transform(() => "health_safety" as const)])
+    .optional(),
+  severity: severity.optional(),
+  /** First and last day (inclusive), or instants. */
+  from: dayOrInstant.optional(),
+  to: dayOrInstant.optional(),
+});
+export type ListRecordInput = z.infer<typeof listRecordInput>;
+export const listRecordOutput = z.array(messageLog);
+
+export const addNoteInput = z.object({
+  id: z.coerce.number<number | string>().int(),
+  courtNotes: requiredText(longestText.note),
+});
+export type AddNoteInput = z.infer<typeof addNoteInput>;
+
+/** The filters of the list, without its paging. */
+export const recordFilters = listRecordInput.omit({ limit: true, before: true });
+export type RecordFilters = z.infer<typeof recordFilters>;
+
+const counts = {
+  total: z.int(),
+  /** Coached: delivered as a rewrite, or with hostile tone. */
+  moderated: z.int(),
+  blocked: z.int(),
+  /** Delivered as typed, and calm. */
+  clean: z.int(),
+  /** Sent past moderation or a pause for urgent facts about a child. */
+  bypassed: z.int(),
+};
+
+/** The same counts for the family and for each parent, so that the picture is even. */
+export const recordStatistics = z.object({
+  ...counts,
+  parents: z.array(z.object({ userId: z.int(), displayName: z.string(), ...counts })),
+});
+export type RecordStatistics = z.infer<typeof recordStatistics>;
+
+export const recordAccess = z.object({
+  /** The entry's number on the record. */
+  id: z.int(),
+  at: z.iso.datetime(),
+  userId: z.int(),
+  displayName: z.string(),
+  action: z.enum(["opened", "searched", "exported"]),
+  /** What was searched or exported, in plain words; null where nothing narrows it. */
+  detail: z.string().nullable(),
+});
+export type RecordAccess = z.infer<typeof recordAccess>;
+export const listAccessesOutput = z.array(recordAccess);
+
+export const startExportInput = z
+  .object({
+    /** First and last day (inclusive) in the family's time zone; without them the whole record. */
+    from: calendarDay.optional(),
+    to: calendarDay.optional(),
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    error: "The first day must not be after the last",
+    path: ["to"],
+  });
+export type StartExportInput = z.infer<typeof startExportInput>;
+
+export const recordExport = z.object({
+  id: z.uuid(),
+  status: z.enum(["running", "ready", "failed"]),
+  /** 0 to 1. */
+  progress: z.number().min(0).max(1),
+  stage: z.enum(["entries", "tables", "pages", "packing", "done"]),
+  entries: z.int(),
+  fileName: z.string(),
+  bytes: z.int().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type RecordExport = z.infer<typeof recordExport>;
+
+export const exportStatusInput = z.object({ id: pathId });
+export type ExportStatusInput = z.infer<typeof exportStatusInput>;

@@ -1,0 +1,224 @@
+import { z } from "zod";
+import { cadences, longestText, weekdays, years } from "../constants.ts";
+import { color } from "./calendar.ts";
+import { freeText, pathId, requiredText, wallClock } from "./text.ts";
+
+export const assignee = z.enum(["parent1", "parent2"]);
+export type Assignee = z.infer<typeof assignee>;
+
+export const weekday = z.enum(weekdays);
+export type Weekday = z.infer<typeof weekday>;
+
+/** MM-DD of a day that exists in some year. */
+export const monthDay = z
+  .string()
+  .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "Use a date such as 12-25")
+  .refine((value) => !["02-30", "02-31", "04-31", "06-31", "09-31", "11-31"].includes(value), {
+    error: "This day does not exist",
+  });
+
+/** Where in the picture the words of a rule stand, in pixels of the upright page. */
+const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+export const ruleSource = z.object({
+  text: freeText(longestText.message),
+  boxes: z.array(box).max(400).optional(),
+});
+
+/** What a reader may add to a rule; the models of spec section 3 hold without them. */
+const readerExtras = {
+  confidence: z.number().min(0).max(1).optional(),
+  source: ruleSource.optional(),
+};
+
+export const holidayRule = z.object({
+  name: requiredText(longestText.title, "Name is required"),
+  evenYearsAssignee: assignee,
+  oddYearsAssignee: assignee,
+  startMonthDay: monthDay,
+  /** Where the order gives them: wall clock in the family's zone; without them the whole day. */
+  startTime: wallClock.optional(),
+  endTime: wallClock.optional(),
+  /** Last day of a longer period; before `startMonthDay` it lies in the next year. */
+  endMonthDay: monthDay.optional(),
+  /**
+   * For a period around the holiday: how many days before and after the day itself it begins and ends (the Wednesday
+   * before Thanksgiving is 1 before). Said outright, because a date cannot say it for a floating holiday: 11-25 is the
+   * Wednesday before Thanksgiving in 2026 and Thanksgiving itself in 2027.
+   */
+  startsDaysBefore: z.int().min(0).max(31).optional(),
+  endsDaysAfter: z.int().min(0).max(31).optional(),
+  ...readerExtras,
+});
+export type HolidayRule = z.infer<typeof holidayRule>;
+
+export const recurringRule = z.object({
+  cadence: z.enum(cadences),
+  /** Parity of the ISO week in which a biweekly block starts; without meaning otherwise. */
+  startWeekAnchor: z.enum(["even", "odd"]),
+  startDay: weekday,
+  startTime: wallClock,
+  endDay: weekday,
+  endTime: wallClock,
+  assignee,
+  /** For monthly rules: which weekends (1 to 5, by their Saturday); without it the first. */
+  weeksOfMonth: z.array(z.int().min(1).max(5)).min(1).max(5).optional(),
+  ...readerExtras,
+});
+export type RecurringRule = z.infer<typeof recurringRule>;
+
+/** Something the order leaves open: asked in step 2 of the wizard, never guessed silently. */
+export const scheduleQuestion = z.object({
+  id: z.string(),
+  question: z.string(),
+  /** Names of the rules it is about. */
+  about: z.array(z.string()).optional(),
+  choices: z.array(z.string()).optional(),
+});
+export type ScheduleQuestion = z.infer<typeof scheduleQuestion>;
+
+export const parsedSchedule = z.object({
+  holidayRules: z.array(holidayRule).max(200),
+  recurringRules: z.array(recurringRule).max(200),
+});
+export type ParsedSchedule = z.infer<typeof parsedSchedule>;
+
+export const readScheduleInput = z.object({
+  /** A data URL or bare base64. */
+  imageData: z.string().min(1, "Please select a custody document image first."),
+  imageType: z.string().max(100).default("base64"),
+  /** Made by the page, so that it can ask how far the reading is. */
+  readingId: z.uuid().optional(),
+});
+export type ReadScheduleInput = z.infer<typeof readScheduleInput>;
+
+/** Both readings of spec section 3 (OCR response) at once. */
+export const readScheduleOutput = z.object({
+  success: z.boolean(),
+  data: parsedSchedule,
+  confidence: z.number().min(0).max(1),
+  holidayRules: z.array(holidayRule),
+  recurringRules: z.array(recurringRule),
+  questions: z.array(scheduleQuestion),
+  /** Pixels of the upright page that the boxes refer to; null where there was no picture (a form's fields). */
+  page: z
+    .object({
+      width: z.number(),
+      height: z.number(),
+      /** The page itself, upright and flattened, as a data URL of any size; null where it has no one picture. */
+      picture: z.string().nullable(),
+    })
+    .nullable(),
+  provider: z.string(),
+});
+export type ReadScheduleOutput = z.infer<typeof readScheduleOutput>;
+
+const year = z.int().min(years.minimum).max(years.maximum);
+export const yearRange = z
+  .object({ startYear: year, endYear: year })
+  .refine((range) => range.startYear <= range.endYear, {
+    error: "The first year must not be after the last",
+    path: ["endYear"],
+  });
+export type YearRange = z.infer<typeof yearRange>;
+
+export const parentMapping = z.object({ parent1: z.int(), parent2: z.int() });
+export type ParentMapping = z.infer<typeof parentMapping>;
+
+/** What an import is made of: the reviewed rules, for which years, and who is who. */
+const plannedSchedule = z.object({
+  parseResult: parsedSchedule,
+  yearRange,
+  /** The order's parent1 and parent2 as the family's two parents. */
+  parentMapping,
+  /**
+   * With whom the children are when no rule says so ('the children live with Mother except ...'). Without it those
+   * hours belong to nobody's schedule.
+   */
+  residence: assignee.nullish(),
+});
+
+export const applyScheduleInput = plannedSchedule.extend({
+  /** Blue, the default, gives each parent's hours that parent's own colour; any other colours the whole schedule. */
+  defaultColor: color.optional(),
+  /**
+   * True: schedules applied before give way entirely in these years. Otherwise the new rules are added, and where
+   * both name the same hours a holiday goes before regular time, then the new schedule before the old one.
+   */
+  replace: z.boolean().default(false),
+});
+export type ApplyScheduleInput = z.infer<typeof applyScheduleInput>;
+
+export const applyScheduleOutput = z.object({
+  success: z.boolean(),
+  eventsCreated: z.int(),
+  /** Names the import, so that it can be undone as a whole. */
+  importId: z.string(),
+});
+export type ApplyScheduleOutput = z.infer<typeof applyScheduleOutput>;
+
+export const previewScheduleInput = plannedSchedule;
+export type PreviewScheduleInput = z.infer<typeof previewScheduleInput>;
+
+const share = z.object({
+  hours: z.number(),
+  overnights: z.int(),
+  /** 0 to 1 of all hours, and of all nights, of the years. */
+  hoursShare: z.number(),
+  overnightsShare: z.number(),
+});
+
+/** What applying would do, in plain words and numbers; nothing is stored. */
+export const previewScheduleOutput = z.object({
+  /** One sentence a rule, in the order of the rules. */
+  regular: z.array(z.string()),
+  holidays: z.array(z.string()),
+  events: z.int(),
+  /** An estimate: hours on the face of the clock, overnights by who has the children at 3:00 in the morning. */
+  time: z.object({ parent1: share, parent2: share, unassigned: share }),
+  questions: z.array(scheduleQuestion),
+  /** Schedules on the calendar for some of the same years, newest first. */
+  overlapping: z.array(z.object({ importId: z.string(), appliedAt: z.iso.datetime(), yearRange })),
+});
+export type PreviewScheduleOutput = z.infer<typeof previewScheduleOutput>;
+
+export const readingStages = [
+  "queued",
+  "decoding",
+  "straightening",
+  "reading",
+  "understanding",
+] as const;
+export const readingId = z.object({ readingId: z.uuid() });
+export type ReadingId = z.infer<typeof readingId>;
+export const readingProgress = z.object({
+  /** Null where this server knows of no such reading: not begun, over, or another replica's. */
+  stage: z.enum(readingStages).nullable(),
+  /** 0 to 1 of the whole. */
+  progress: z.number().min(0).max(1),
+});
+export type ReadingProgress = z.infer<typeof readingProgress>;
+
+export const scheduleImport = z.object({
+  id: z.string(),
+  appliedBy: z.int(),
+  appliedAt: z.iso.datetime(),
+  yearRange,
+  holidayRules: z.int(),
+  recurringRules: z.int(),
+  /** Events of it that are on the calendar now. */
+  events: z.int(),
+  undoneAt: z.iso.datetime().nullable(),
+  undoneBy: z.int().nullable(),
+});
+export type ScheduleImport = z.infer<typeof scheduleImport>;
+export const listImportsOutput = z.array(scheduleImport);
+
+export const undoImportInput = z.object({ id: pathId });
+export type UndoImportInput = z.infer<typeof undoImportInput>;
+export const undoImportOutput = z.object({
+  success: z.literal(true),
+  eventsRemoved: z.int(),
+  /** Events of earlier schedules that are back. */
+  eventsRestored: z.int(),
+});
+export type UndoImportOutput = z.infer<typeof undoImportOutput>;

@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+/** NUL cannot be stored by PostgreSQL and a lone surrogate is no character: both go, every other character stays. */
+export const storable = (value: string): string => value.replaceAll("\u0000", "").toWellFormed();
+
+/** Free text of at most `longest` UTF-16 units, exactly as typed but for what cannot be stored. */
+export const freeText = (longest: number) => z.string().max(longest).overwrite(storable);
+
+/** Free text that must hold something besides white space. */
+export const requiredText = (longest: number, message = "Required") =>
+  freeText(longest).refine((value) => value.trim() !== "", { error: message });
+
+/** Years that a family can mean; the database would stumble over year 0. */
+const isInOurTime = (value: string): boolean => value >= "1900" && value < "2200";
+const outOfTime = "Use a date between 1900 and 2199";
+
+/** An instant: ISO 8601; offsets are taken, the wire always answers in UTC. */
+export const instant = z.iso.datetime({ offset: true }).refine(isInOurTime, { error: outOfTime });
+
+/** A calendar day, YYYY-MM-DD, in the family's time zone. */
+export const calendarDay = z.iso.date().refine(isInOurTime, { error: outOfTime });
+
+/** A day in the family's time zone, or an instant as it stands. */
+export const dayOrInstant = z.union([calendarDay, instant], {
+  error: "Use a date such as 2026-11-21, between 1900 and 2199",
+});
+
+/** A number of an entry, as large as the database can hold. */
+export const entryNumber = z.int().positive().max(2_147_483_647);
+
+/** The same in a query or a path: digits and nothing else. */
+export const entryNumberText = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,10}$/, "Use a whole number")
+      .transform(Number),
+  ])
+  .pipe(entryNumber);
+
+/** Wall-clock time HH:MM, 24 hours, in the family's time zone. */
+export const wallClock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use a time such as 18:00");
+
+/** An identifier in a path. What it names is looked up, so that a malformed one is 'not found' like any other. */
+export const pathId = z.string().min(1).max(64);

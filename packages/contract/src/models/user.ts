@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { longestText, roles } from "../constants.ts";
+import { requiredText } from "./text.ts";
+
+export const role = z.enum(roles);
+export type Role = z.infer<typeof role>;
+export type ParentRole = Exclude<Role, "court_viewer">;
+
+export const user = z.object({
+  id: z.int(),
+  username: z.string(),
+  role,
+  displayName: z.string(),
+  familyId: z.int(),
+  /** The other parent of the family; null for a court viewer. */
+  coParentId: z.int().nullable(),
+  coParentName: z.string().nullable(),
+  /** IANA name; all calendar arithmetic of the family happens in it. */
+  timeZone: z.string(),
+});
+export type User = z.infer<typeof user>;
+
+export const signInInput = z.object({
+  username: requiredText(longestText.credential, "Username is required"),
+  password: z.string().min(1, "Password is required").max(longestText.credential),
+});
+export const signInOutput = z.object({ user });
+export const signOutOutput = z.object({ success: z.literal(true) });
+export const meOutput = z.object({ user });

@@ -1,0 +1,217 @@
+/**
+ * What the procedures call: one interface per slice, implemented by the server's services.
+ * Authority by role is decided before a method runs; scope by family is the service's part.
+ * Every method may throw `AppError`, and nothing else on purpose.
+ */
+import type {
+  CalendarEvent,
+  CreateEventInput,
+  ListEventsInput,
+  RemoveEventInput,
+} from "./models/calendar.ts";
+import type { AskInput, CoordinatorReply } from "./models/coordinator.ts";
+import type {
+  CustodyDay,
+  CustodyDayInput,
+  CustodyNow,
+  CustodyTimeline,
+  CustodyTimelineInput,
+} from "./models/custody.ts";
+import type {
+  Dispute,
+  ProposeDisputeInput,
+  ResolveDisputeInput,
+  RespondDisputeInput,
+} from "./models/dispute.ts";
+import type {
+  AddEvaluationToRecordInput,
+  EvaluateInput,
+  EvaluateOutput,
+  Evaluation,
+} from "./models/evaluation.ts";
+import type { LiveEvent } from "./models/live.ts";
+import type {
+  ConversationSummary,
+  ListMessagesInput,
+  MarkViewedInput,
+  Message,
+  Pause,
+  SendMessageInput,
+  SummarizeInput,
+} from "./models/message.ts";
+import type { FeedAddress, FeedStatus } from "./models/feed.ts";
+import type { ModerateInput, ModerationResult } from "./models/moderation.ts";
+import type {
+  AddNoteInput,
+  ExportStatusInput,
+  ListRecordInput,
+  MessageLog,
+  RecordAccess,
+  RecordExport,
+  RecordFilters,
+  RecordStatistics,
+  StartExportInput,
+} from "./models/record.ts";
+import type {
+  ApplyScheduleInput,
+  ApplyScheduleOutput,
+  PreviewScheduleInput,
+  PreviewScheduleOutput,
+  ReadingId,
+  ReadingProgress,
+  ReadScheduleInput,
+  ReadScheduleOutput,
+  ScheduleImport,
+  UndoImportInput,
+  UndoImportOutput,
+} from "./models/schedule.ts";
+import type { AdvanceFlowInput, FlowAnswer } from "./models/therapeutic-flow.ts";
+import type { TherapyInput, TherapyReply } from "./models/therapy.ts";
+import type { Role, User } from "./models/user.ts";
+import type { Revised } from "./routes.ts";
+
+/** Who acts: always the session's user, never what a body says. */
+export interface Actor {
+  readonly userId: number;
+  readonly familyId: number;
+  readonly role: Role;
+  /** The other parent of the family; null for a court viewer or while there is none. */
+  readonly coParentId: number | null;
+}
+
+/** What a procedure may know of the connection. */
+export interface Client {
+  readonly address: string;
+  /** Aborted when the client goes away. */
+  readonly signal: AbortSignal;
+}
+
+export interface IdentityPort {
+  /** Throws unauthenticated (same words for every reason) or throttled. */
+  signIn(input: { username: string; password: string }, client: Client): Promise<User>;
+  me(actor: Actor): Promise<User>;
+}
+
+export interface BuildPort {
+  readonly buildId: string;
+  ping(
+    actor: Actor,
+    input: { event: string; buildId?: string | undefined; route?: string | undefined },
+  ): void;
+}
+
+export interface LivePort {
+  /**
+   * The record's last number now, again after each act of the family, and every `liveBeatMilliseconds` in between.
+   * Ends when `signal` is aborted or the server closes. Throws throttled for too many streams of one user.
+   */
+  follow(actor: Actor, signal: AbortSignal): AsyncIterable<LiveEvent>;
+}
+
+export interface ModerationPort {
+  moderate(actor: Actor, input: ModerateInput, client: Client): Promise<ModerationResult>;
+}
+
+export interface MessagesPort {
+  send(actor: Actor, input: SendMessageInput, client: Client): Promise<Message>;
+  list(actor: Actor, input: ListMessagesInput): Promise<Message[]>;
+  summarize(actor: Actor, input: SummarizeInput, client: Client): Promise<ConversationSummary[]>;
+  markViewed(actor: Actor, input: MarkViewedInput): Promise<{ viewed: number }>;
+  pause(actor: Actor): Promise<Pause>;
+}
+
+export interface RecordPort {
+  /** `total` counts all entries that the filters admit. */
+  list(actor: Actor, input: ListRecordInput): Promise<{ logs: MessageLog[]; total: number }>;
+  addNote(actor: Actor, input: AddNoteInput): Promise<MessageLog>;
+  statistics(actor: Actor, filters: RecordFilters): Promise<RecordStatistics>;
+  accesses(actor: Actor): Promise<RecordAccess[]>;
+  startExport(actor: Actor, input: StartExportInput): Promise<RecordExport>;
+  exportStatus(actor: Actor, input: ExportStatusInput): Promise<RecordExport>;
+}
+
+export interface CoordinatorPort {
+  ask(actor: Actor, input: AskInput, client: Client): Promise<CoordinatorReply>;
+}
+
+export interface TherapeuticFlowPort {
+  advance(actor: Actor, input: AdvanceFlowInput, client: Client): Promise<FlowAnswer>;
+}
+
+export interface TherapyPort {
+  chat(actor: Actor, input: TherapyInput, client: Client): Promise<TherapyReply>;
+}
+
+export interface CalendarPort {
+  list(actor: Actor, input: ListEventsInput): Promise<CalendarEvent[]>;
+  create(actor: Actor, input: CreateEventInput): Promise<CalendarEvent>;
+  remove(actor: Actor, input: RemoveEventInput): Promise<void>;
+  custodyDay(actor: Actor, input: CustodyDayInput): Promise<CustodyDay>;
+  custodyNow(actor: Actor): Promise<CustodyNow>;
+  custodyTimeline(actor: Actor, input: CustodyTimelineInput): Promise<CustodyTimeline>;
+  feed(actor: Actor): Promise<FeedStatus>;
+  /** Makes the parent's private calendar address; one made before is dead from then on. */
+  renewFeed(actor: Actor): Promise<FeedAddress>;
+  revokeFeed(actor: Actor): Promise<void>;
+  /** The calendar as iCalendar text for who holds the secret, with a tag of its state. Throws not_found otherwise. */
+  readFeed(token: string): Promise<{ calendar: string; revision: string }>;
+}
+
+export interface SchedulePort {
+  read(actor: Actor, input: ReadScheduleInput, client: Client): Promise<ReadScheduleOutput>;
+  progress(actor: Actor, input: ReadingId): ReadingProgress;
+  preview(actor: Actor, input: PreviewScheduleInput): Promise<PreviewScheduleOutput>;
+  applyToCalendar(actor: Actor, input: ApplyScheduleInput): Promise<ApplyScheduleOutput>;
+  /** Newest first, undone ones among them. */
+  imports(actor: Actor): Promise<ScheduleImport[]>;
+  undo(actor: Actor, input: UndoImportInput): Promise<UndoImportOutput>;
+}
+
+export interface DisputesPort {
+  list(actor: Actor): Promise<Dispute[]>;
+  propose(actor: Actor, input: ProposeDisputeInput): Promise<Dispute>;
+  respond(actor: Actor, input: RespondDisputeInput): Promise<Dispute>;
+  resolve(actor: Actor, input: ResolveDisputeInput, client: Client): Promise<Dispute>;
+}
+
+export interface EvaluationsPort {
+  evaluate(actor: Actor, input: EvaluateInput, client: Client): Promise<EvaluateOutput>;
+  list(actor: Actor): Promise<Evaluation[]>;
+  addToRecord(actor: Actor, input: AddEvaluationToRecordInput): Promise<Evaluation>;
+}
+
+export interface Services {
+  readonly identity: IdentityPort;
+  readonly build: BuildPort;
+  readonly live: LivePort;
+  readonly moderation: ModerationPort;
+  readonly messages: MessagesPort;
+  readonly record: RecordPort;
+  readonly coordinator: CoordinatorPort;
+  readonly therapeuticFlow: TherapeuticFlowPort;
+  readonly therapy: TherapyPort;
+  readonly calendar: CalendarPort;
+  readonly schedule: SchedulePort;
+  readonly disputes: DisputesPort;
+  readonly evaluations: EvaluationsPort;
+}
+
+/** Answers a short text that changes whenever an answer that depends on `subject` would change for this actor. */
+export type RevisionOf = (actor: Actor, subject: Revised) => Promise<string>;
+
+export interface SessionPort {
+  /** Begins a session for this user under a new id. */
+  begin(user: User): Promise<void>;
+  end(): Promise<void>;
+  /** Whether the session that this call began with is still open, for the same user in the same role. */
+  stands(): Promise<boolean>;
+}
+
+export interface Context {
+  readonly actor: Actor | null;
+  readonly client: Client;
+  readonly session: SessionPort;
+  readonly services: Services;
+  /** Sets a header of the answer. */
+  setHeader(name: string, value: string): void;
+}

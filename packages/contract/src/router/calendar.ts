@@ -1,0 +1,58 @@
+import {
+  calendarEvent,
+  createEventInput,
+  listEventsInput,
+  listEventsOutput,
+  removeEventInput,
+  removeEventOutput,
+} from "../models/calendar.ts";
+import {
+  custodyDayInput,
+  custodyDayOutput,
+  custodyNowOutput,
+  custodyTimelineInput,
+  custodyTimelineOutput,
+} from "../models/custody.ts";
+import { feedAddress, feedStatus, revokeFeedOutput } from "../models/feed.ts";
+import { at, router } from "./procedures.ts";
+
+export const calendar = router({
+  list: at("calendar.list")
+    .input(listEventsInput)
+    .output(listEventsOutput)
+    .query(({ ctx, input }) => ctx.services.calendar.list(ctx.actor, input)),
+  create: at("calendar.create")
+    .input(createEventInput)
+    .output(calendarEvent)
+    .mutation(({ ctx, input }) => ctx.services.calendar.create(ctx.actor, input)),
+  remove: at("calendar.remove")
+    .input(removeEventInput)
+    .output(removeEventOutput)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.calendar.remove(ctx.actor, input);
+      return { success: true as const };
+    }),
+  custodyDay: at("calendar.custodyDay")
+    .input(custodyDayInput)
+    .output(custodyDayOutput)
+    .query(({ ctx, input }) => ctx.services.calendar.custodyDay(ctx.actor, input)),
+  custodyNow: at("calendar.custodyNow")
+    .output(custodyNowOutput)
+    .query(({ ctx }) => ctx.services.calendar.custodyNow(ctx.actor)),
+  custodyTimeline: at("calendar.custodyTimeline")
+    .input(custodyTimelineInput)
+    .output(custodyTimelineOutput)
+    .query(({ ctx, input }) => ctx.services.calendar.custodyTimeline(ctx.actor, input)),
+  feed: at("calendar.feed")
+    .output(feedStatus)
+    .query(({ ctx }) => ctx.services.calendar.feed(ctx.actor)),
+  renewFeed: at("calendar.renewFeed")
+    .output(feedAddress)
+    .mutation(({ ctx }) => ctx.services.calendar.renewFeed(ctx.actor)),
+  revokeFeed: at("calendar.revokeFeed")
+    .output(revokeFeedOutput)
+    .mutation(async ({ ctx }) => {
+      await ctx.services.calendar.revokeFeed(ctx.actor);
+      return { success: true as const };
+    }),
+});

@@ -1,0 +1,50 @@
+import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
+import type { RouteKey } from "../routes.ts";
+import { build } from "./build.ts";
+import { calendar } from "./calendar.ts";
+import { coordinator } from "./coordinator.ts";
+import { disputes } from "./disputes.ts";
+import { evaluations } from "./evaluations.ts";
+import { identity } from "./identity.ts";
+import { live } from "./live.ts";
+import { messages } from "./messages.ts";
+import { moderation } from "./moderation.ts";
+import { createCaller, router } from "./procedures.ts";
+import { record } from "./record.ts";
+import { schedule } from "./schedule.ts";
+import { therapeuticFlow } from "./therapeutic-flow.ts";
+import { therapy } from "./therapy.ts";
+
+const slices = {
+  identity,
+  build,
+  live,
+  moderation,
+  messages,
+  record,
+  coordinator,
+  therapeuticFlow,
+  therapy,
+  calendar,
+  schedule,
+  disputes,
+  evaluations,
+};
+
+export const appRouter = router(slices);
+export type AppRouter = typeof appRouter;
+export type Inputs = inferRouterInputs<AppRouter>;
+export type Outputs = inferRouterOutputs<AppRouter>;
+
+export const createAppCaller = createCaller(appRouter);
+export { assertMayCall } from "./procedures.ts";
+
+/** `tsc` fails here when a procedure has no row of the route table, or a row no procedure. */
+type ProcedureKey = {
+  [
+    Slice in keyof typeof slices
+  ]: `${Slice}.${keyof (typeof slices)[Slice]["_def"]["record"] & string}`;
+}[keyof typeof slices];
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
+const routesMatchProcedures: Same<ProcedureKey, RouteKey> = true;
+void routesMatchProcedures;

@@ -1,0 +1,100 @@
+import { initTRPC, TRPCError, type TRPC_ERROR_CODE_KEY } from "@trpc/server";
+import { AppError, type ErrorBody, type ErrorCode } from "../errors.ts";
+import type { Actor, Context } from "../ports.ts";
+import { type Access, type Route, type RouteKey, routes } from "../routes.ts";
+
+/** What is said of every error that nobody foresaw. */
+const internalMessage =
+  "Something went wrong on our side. Nothing you typed is lost; please try again.";
+
+interface Meta {
+  key: RouteKey;
+  route: Route;
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    // tRPC guesses from NODE_ENV otherwise, and then a stack may reach a browser.
+    isDev: false,
+    errorFormatter({ shape, error }) {
+      const body: ErrorBody | null = error.cause instanceof AppError ? error.cause.body : null;
+      // What broke inside is logged and never told: such words may carry what somebody wrote.
+      const message = error.code === "INTERNAL_SERVER_ERROR" ? internalMessage : shape.message;
+      return { ...shape, message, data: { ...shape.data, body } };
+    },
+  });
+
+export const router = t.router;
+export const createCaller = t.createCallerFactory;
+
+const trpcCodeOf = {
+  invalid: "BAD_REQUEST",
+  unauthenticated: "UNAUTHORIZED",
+  forbidden: "FORBIDDEN",
+  not_found: "NOT_FOUND",
+  conflict: "CONFLICT",
+  too_large: "PAYLOAD_TOO_LARGE",
+  unsupported_media: "UNSUPPORTED_MEDIA_TYPE",
+  refused: "UNPROCESSABLE_CONTENT",
+  needs_rewrite: "UNPROCESSABLE_CONTENT",
+  throttled: "TOO_MANY_REQUESTS",
+  paused: "TOO_MANY_REQUESTS",
+  internal: "INTERNAL_SERVER_ERROR",
+  not_implemented: "NOT_IMPLEMENTED",
+  unavailable: "SERVICE_UNAVAILABLE",
+} as const satisfies Record<ErrorCode, TRPC_ERROR_CODE_KEY>;
+
+/**
+ * The one rule of who may call what: throws unauthenticated (401) or forbidden (403).
+ * An adapter may ask it early, before it reads a body; the procedure asks it in any case.
+ */
+export function assertMayCall(access: Access, actor: Actor | null): void {
+  if (access === "anyone") return;
+  if (actor === null) {
+    throw new AppError("unauthenticated", "Please sign in to continue.");
+  }
+  const isReviewer = actor.role === "court_viewer";
+  if (access === "parent" && isReviewer) {
+    throw new AppError("forbidden", "The court reviewer reads and does not write.");
+  }
+  if (access === "reviewer" && !isReviewer) {
+    throw new AppError("forbidden", "Only the court reviewer may see this.");
+  }
+}
+
+function toTrpc(error: AppError): TRPCError {
+  return new TRPCError({ code: trpcCodeOf[error.code], message: error.message, cause: error });
+}
+
+const authority = t.middleware(({ ctx, meta, next }) => {
+  if (meta === undefined) throw new Error("A procedure without a row of the route table");
+  try {
+    assertMayCall(meta.route.access, ctx.actor);
+  } catch (error) {
+    throw error instanceof AppError ? toTrpc(error) : error;
+  }
+  return next();
+});
+
+/** Services throw AppError; tRPC would call each of them an internal error. */
+const translateErrors = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (!result.ok && result.error.cause instanceof AppError) throw toTrpc(result.error.cause);
+  return result;
+});
+
+const signedIn = t.middleware(({ ctx, next }) => {
+  if (ctx.actor === null) {
+    throw toTrpc(new AppError("unauthenticated", "Please sign in to continue."));
+  }
+  return next({ ctx: { ...ctx, actor: ctx.actor } });
+});
+
+/** A procedure for this row: authority is decided before any input is parsed. */
+export const open = (key: RouteKey) =>
+  t.procedure.meta({ key, route: routes[key] }).use(authority).use(translateErrors);
+
+/** The same, for rows whose access implies a signed-in user: `ctx.actor` is then never null. */
+export const at = (key: RouteKey) => open(key).use(signedIn);

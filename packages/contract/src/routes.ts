@@ -1,0 +1,306 @@
+/**
+ * The route table: every procedure with its method and exact path (spec section 7) and who may call it.
+ * Plain data without imports, so that the browser, the server, the OpenAPI document and the tests all load the same rows.
+ */
+
+/** anyone: no session needed. member: any signed-in user. parent: parent1 or parent2. reviewer: court_viewer only. */
+export type Access = "anyone" | "member" | "parent" | "reviewer";
+
+/** What a conditional GET depends on: the server answers 304 while its revision stands. */
+export type Revised = "messages" | "record" | "calendar" | "disputes";
+
+export interface Route {
+  readonly method: "GET" | "POST" | "DELETE";
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** One line for the API document. */
+  readonly summary: string;
+  /** Plain text instead of JSON. */
+  readonly text?: true;
+  /** An answer without end: server-sent events. The procedure is a subscription. */
+  readonly stream?: true;
+  /** The answer carries an ETag made of this revision. */
+  readonly revised?: Revised;
+  /** Largest request body in bytes, where it differs from the server's default of 1 MiB. */
+  readonly bodyLimit?: number;
+}
+
+const post = "POST";
+const get = "GET";
+
+export const routes = {
+  "identity.signIn": { method: post, path: "/api/login", access: "anyone", summary: "Sign in" },
+  "identity.signOut": { method: post, path: "/api/logout", access: "anyone", summary: "Sign out" },
+  "identity.me": { method: get, path: "/api/me", access: "member", summary: "The signed-in user" },
+
+  "build.version": {
+    method: get,
+    path: "/version",
+    access: "anyone",
+    summary: "The build the server serves, as text",
+    text: true,
+  },
+  "build.current": {
+    method: get,
+    path: "/api/build",
+    access: "anyone",
+    summary: "The build the server serves",
+  },
+  "build.ping": {
+    method: post,
+    path: "/api/ping",
+    access: "member",
+    summary: "Report a page event",
+  },
+
+  "live.follow": {
+    method: get,
+    path: "/api/live",
+    access: "member",
+    summary: "Told within a second that something happened in the family, as server-sent events",
+    stream: true,
+  },
+
+  "moderation.moderate": {
+    method: post,
+    path: "/api/moderate",
+    access: "parent",
+    summary: "Moderate a draft; with `location` it is a send attempt, without it a preview",
+  },
+  "messages.send": {
+    method: post,
+    path: "/api/messages",
+    access: "parent",
+    summary: "Send a message to the co-parent",
+  },
+  "messages.list": {
+    method: get,
+    path: "/api/messages",
+    access: "member",
+    summary: "The family's messages, newest first",
+    revised: "messages",
+  },
+  "messages.summarize": {
+    method: post,
+    path: "/api/generate-conversation-summaries",
+    access: "parent",
+    summary: "Group messages into conversations and name their topics",
+  },
+  "messages.markViewed": {
+    method: post,
+    path: "/api/messages/viewed",
+    access: "parent",
+    summary: "Tell the server that delivered messages were seen",
+  },
+  "messages.pause": {
+    method: get,
+    path: "/api/pause",
+    access: "parent",
+    summary: "The pause that keeps the signed-in parent from sending, if any",
+  },
+
+  "record.list": {
+    method: get,
+    path: "/api/message-logs",
+    access: "reviewer",
+    summary: "The record's message log, newest first",
+    revised: "record",
+  },
+  "record.addNote": {
+    method: post,
+    path: "/api/message-logs/{id}/notes",
+    access: "reviewer",
+    summary: "Add a court note to a log entry",
+  },
+  "record.statistics": {
+    method: get,
+    path: "/api/message-logs/statistics",
+    access: "reviewer",
+    summary: "Counts of the log under these filters, for the family and for each parent",
+    revised: "record",
+  },
+  "record.accesses": {
+    method: get,
+    path: "/api/record/accesses",
+    access: "member",
+    summary: "When the court reviewer opened, searched or exported the record, newest first",
+    revised: "record",
+  },
+  "record.startExport": {
+    method: post,
+    path: "/api/record/exports",
+    access: "member",
+    summary: "Start making a verifiable packet of what the signed-in user may see",
+  },
+  "record.exportStatus": {
+    method: get,
+    path: "/api/record/exports/{id}",
+    access: "member",
+    summary: "How far a packet is; its file is at /api/record/exports/{id}/file",
+  },
+
+  "coordinator.ask": {
+    method: post,
+    path: "/api/ai-coordinator",
+    access: "parent",
+    summary: "Ask the AI Parenting Coordinator",
+  },
+  "therapeuticFlow.advance": {
+    method: post,
+    path: "/api/therapeutic-flow",
+    access: "parent",
+    summary: "Next step of the therapeutic flow",
+  },
+  "therapy.chat": {
+    method: post,
+    path: "/api/therapy-chat",
+    access: "parent",
+    summary: "Talk to the therapeutic companion; nothing is stored",
+  },
+
+  "calendar.list": {
+    method: get,
+    path: "/api/calendar-events",
+    access: "member",
+    summary: "The family's calendar events",
+    revised: "calendar",
+  },
+  "calendar.create": {
+    method: post,
+    path: "/api/calendar-events",
+    access: "parent",
+    summary: "Add an event",
+  },
+  "calendar.remove": {
+    method: "DELETE",
+    path: "/api/calendar-events/{id}",
+    access: "parent",
+    summary: "Delete an event (kept as history)",
+  },
+  "calendar.custodyDay": {
+    method: get,
+    path: "/api/calendar/custody",
+    access: "member",
+    summary: "Why a day is this parent's: the rule that won, and the rules it went before",
+    revised: "calendar",
+  },
+  "calendar.custodyNow": {
+    method: get,
+    path: "/api/calendar/custody/now",
+    access: "member",
+    summary: "Who has the children now, until when, and the next hand-over",
+  },
+  "calendar.custodyTimeline": {
+    method: get,
+    path: "/api/calendar/custody/timeline",
+    access: "member",
+    summary: "Who has the children from one day to another",
+    revised: "calendar",
+  },
+  "calendar.feed": {
+    method: get,
+    path: "/api/calendar/feed",
+    access: "parent",
+    summary: "Whether the signed-in parent has a private calendar address",
+  },
+  "calendar.renewFeed": {
+    method: post,
+    path: "/api/calendar/feed",
+    access: "parent",
+    summary: "Make the private calendar address (shown once); an older one stops working",
+  },
+  "calendar.revokeFeed": {
+    method: "DELETE",
+    path: "/api/calendar/feed",
+    access: "parent",
+    summary: "Revoke the private calendar address",
+  },
+
+  "schedule.read": {
+    method: post,
+    path: "/api/schedule/ocr",
+    access: "parent",
+    summary: "Read a custody schedule from an image",
+    // 15 MB of image are 20 MB of base64; the rest is room for the JSON around it.
+    bodyLimit: 22 * 1024 * 1024,
+  },
+  "schedule.progress": {
+    method: get,
+    path: "/api/schedule/ocr/{readingId}/progress",
+    access: "parent",
+    summary: "How far the reading of an image is",
+  },
+  "schedule.preview": {
+    method: post,
+    path: "/api/schedule/preview",
+    access: "parent",
+    summary: "What applying a schedule would do: in plain words, with each parent's share of time",
+  },
+  "schedule.applyToCalendar": {
+    method: post,
+    path: "/api/schedule/apply",
+    access: "parent",
+    summary: "Put a reviewed schedule on the calendar",
+  },
+  "schedule.imports": {
+    method: get,
+    path: "/api/schedule/imports",
+    access: "member",
+    summary: "The schedules that were applied, newest first",
+    revised: "calendar",
+  },
+  "schedule.undo": {
+    method: post,
+    path: "/api/schedule/imports/{id}/undo",
+    access: "parent",
+    summary: "Take an applied schedule off the calendar; what was there before is back",
+  },
+
+  "disputes.list": {
+    method: get,
+    path: "/api/disputes",
+    access: "member",
+    summary: "The family's disputes, newest first",
+    revised: "disputes",
+  },
+  "disputes.propose": {
+    method: post,
+    path: "/api/disputes",
+    access: "parent",
+    summary: "Propose a decision",
+  },
+  "disputes.respond": {
+    method: post,
+    path: "/api/disputes/{id}/respond",
+    access: "parent",
+    summary: "Agree or counter, as the responder and before the deadline",
+  },
+  "disputes.resolve": {
+    method: post,
+    path: "/api/disputes/{id}/resolve",
+    access: "parent",
+    summary: "Ask for the AI's resolution after the deadline",
+  },
+
+  "evaluations.evaluate": {
+    method: post,
+    path: "/api/evaluate-dispute",
+    access: "parent",
+    summary: "Have a dispute evaluated (educational)",
+  },
+  "evaluations.list": {
+    method: get,
+    path: "/api/evaluations",
+    access: "parent",
+    summary: "The signed-in parent's earlier evaluations, newest first",
+  },
+  "evaluations.addToRecord": {
+    method: post,
+    path: "/api/evaluations/{id}/record",
+    access: "parent",
+    summary:
+      "Add an evaluation's loggable entry to the family's record; once, however often it is asked",
+  },
+} as const satisfies Record<string, Route>;
+
+export type RouteKey = keyof typeof routes;

@@ -1,0 +1,9 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["src/**/*.test.mjs"],
+    testTimeout: 30_000,
+    reporters: ["default", ["json", { outputFile: ".reports/vitest.json" }]],
+  },
+});
