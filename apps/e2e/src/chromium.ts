@@ -14,10 +14,18 @@ const quiet = [
   "--disable-sync",
 ];
 
-/** The Chromium of the machine (CHROMIUM_PATH, then the usual places), else the one inside an npm package. */
+/**
+ * The Chromium of the machine (CHROMIUM_PATH, then the usual places), else the one inside an npm package. The
+ * package's own arguments are for serverless machines: its single process dies with the first context that closes.
+ */
+export async function chromiumPath(): Promise<string> {
+  return (
+    process.env["CHROMIUM_PATH"] ??
+    installed.find((place) => existsSync(place)) ??
+    (await sparticuz.executablePath())
+  );
+}
+
 export async function launchChromium(): Promise<Browser> {
-  const path = process.env["CHROMIUM_PATH"] ?? installed.find((place) => existsSync(place));
-  return path === undefined
-    ? chromium.launch({ executablePath: await sparticuz.executablePath(), args: sparticuz.args })
-    : chromium.launch({ executablePath: path, args: quiet });
+  return chromium.launch({ executablePath: await chromiumPath(), args: quiet });
 }
