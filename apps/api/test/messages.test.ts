@@ -117,7 +117,7 @@ describe.each(engines)("messages between the parents on $name", (engine) => {
     }
     expect((await court.get("/api/message-logs?from=0000-01-01")).status).toBe(400);
     expect((await mother.get("/api/record/exports/%00")).status).toBe(404);
-    expect((await mother.post("/api/messages/viewed", { upTo: 3_000_000_000 })).status).toBe(400);
+    expect((await mother.post("/api/messages/viewed", { ids: [3_000_000_000] })).status).toBe(400);
     const throughTrpc = await mother.get(
       `/trpc/messages.list?input=${encodeURIComponent('{"before":3000000000}')}`,
     );
@@ -243,12 +243,23 @@ describe.each(engines)("messages between the parents on $name", (engine) => {
   it("says when the other parent first saw a message, by the server's clock", async () => {
     const sent = (await mother.post("/api/messages", draft("Hello"))).json<Message>();
     server.clock.advance(60_000);
-    expect((await father.post("/api/messages/viewed", { upTo: sent.id })).json()).toEqual({
+    expect((await father.post("/api/messages/viewed", { ids: [sent.id] })).json()).toEqual({
       viewed: 1,
     });
     expect((await read(mother))[0]?.viewedAt).toBe(server.clock.now.toISOString());
     expect((await record())[0]?.viewedAt).toBe(server.clock.now.toISOString());
-    expect((await father.post("/api/messages/viewed", { upTo: sent.id })).json()).toEqual({
+    expect((await father.post("/api/messages/viewed", { ids: [sent.id] })).json()).toEqual({
+      viewed: 0,
+    });
+  });
+
+  it("records as seen what was on screen, and not an older message beside it", async () => {
+    const older = (await mother.post("/api/messages", draft("Older"))).json<Message>();
+    const newer = (await mother.post("/api/messages", draft("Newer"))).json<Message>();
+    await father.post("/api/messages/viewed", { ids: [newer.id] });
+    const seen = (await read(mother)).filter((message) => message.viewedAt !== null);
+    expect(seen.map((message) => message.id)).toEqual([newer.id]);
+    expect((await mother.post("/api/messages/viewed", { ids: [older.id] })).json()).toEqual({
       viewed: 0,
     });
   });

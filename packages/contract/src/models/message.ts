@@ -48,8 +48,8 @@ export type ListMessagesInput = z.infer<typeof listMessagesInput>;
 export const listMessagesOutput = z.array(message);
 
 export const markViewedInput = z.object({
-  /** All delivered messages to the reader up to and with this id have been on screen. */
-  upTo: entryNumber,
+  /** The messages that were on screen: these alone are recorded as seen, also when older ones were not opened. */
+  ids: z.array(entryNumber).min(1).max(pageLimit),
 });
 export type MarkViewedInput = z.infer<typeof markViewedInput>;
 export const markViewedOutput = z.object({ viewed: z.int() });

@@ -99,7 +99,7 @@ export const messageRows = {
     transaction: Transaction<Database>,
     scope: FamilyScope,
     recipientId: number,
-    upTo: number,
+    ids: readonly number[],
     at: Date,
   ): Promise<number[]> {
     const rows = await transaction
@@ -109,7 +109,7 @@ export const messageRows = {
       .where("recipient_id", "=", recipientId)
       .where("was_blocked", "=", false)
       .where("viewed_at", "is", null)
-      .where("id", "<=", upTo)
+      .where("id", "in", ids)
       .returning("id")
       .execute();
     return rows.map((row) => row.id).sort((a, b) => a - b);

@@ -58,13 +58,7 @@ export function messagesService({
       return db.transaction().execute(async (transaction) => {
         await lockRecord(transaction, scope);
         const at = now();
-        const seen = await messageRows.stampViewed(
-          transaction,
-          scope,
-          actor.userId,
-          input.upTo,
-          at,
-        );
+        const seen = await messageRows.stampViewed(transaction, scope, actor.userId, input.ids, at);
         if (seen.length > 0) {
           await append(transaction, scope, {
             kind: "viewed",

@@ -438,7 +438,7 @@ describe("an opened conversation", () => {
     aServer([], { messages: { list: () => Promise.resolve(history) } });
     openApp("/chat?conversation=education-2026-11-20");
     await waitFor(() =>
-      expect(requests.find(({ key }) => key === "messages.markViewed")?.body).toEqual({ upTo: 3 }),
+      expect(requests.find(({ key }) => key === "messages.markViewed")?.body).toEqual({ ids: [3] }),
     );
   });
 });

@@ -1,28 +1,31 @@
+import { pageLimit } from "@evenkeel/contract/constants";
 import type { Message } from "@evenkeel/contract/models/message";
 import { useEffect, useRef, useState } from "react";
 import { useCurrentUser } from "../session/current-user.tsx";
 import { useMarkViewed } from "./queries.ts";
-import { viewedUpTo } from "./viewed.ts";
+import { newlyViewed } from "./viewed.ts";
 
 /** Tells the server which of the co-parent's messages were on screen. Call the answer with each id that was. */
 export function useViewed(messages: readonly Message[]): (id: number) => void {
   const user = useCurrentUser();
-  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
-  const told = useRef(0);
+  const [onScreen, setOnScreen] = useState<ReadonlySet<number>>(new Set());
+  const told = useRef(new Set<number>());
   const { mutate } = useMarkViewed();
-  const upTo = viewedUpTo(messages, user.id, seen);
   useEffect(() => {
-    if (upTo === null || upTo <= told.current) return;
-    told.current = upTo;
+    const ids = newlyViewed(messages, user.id, onScreen)
+      .filter((id) => !told.current.has(id))
+      .slice(0, pageLimit);
+    if (ids.length === 0) return;
+    for (const id of ids) told.current.add(id);
     mutate(
-      { upTo },
+      { ids },
       {
-        // Told again with the next message; a failure here must not disturb the reader.
+        // Told again with the next poll that changes; a failure here must not disturb the reader.
         onError: () => {
-          told.current = 0;
+          for (const id of ids) told.current.delete(id);
         },
       },
     );
-  }, [upTo, mutate]);
-  return (id) => setSeen((before) => (before.has(id) ? before : new Set(before).add(id)));
+  }, [messages, user.id, onScreen, mutate]);
+  return (id) => setOnScreen((before) => (before.has(id) ? before : new Set(before).add(id)));
 }

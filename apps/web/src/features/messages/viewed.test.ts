@@ -1,28 +1,29 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aMessage } from "../../test/messages.ts";
-import { unreadConversations, viewedUpTo } from "./viewed.ts";
+import { newlyViewed, unreadConversations } from "./viewed.ts";
 
 const sam = { id: 2, timeZone: "America/Los_Angeles" };
 
 describe("what the reader has seen", () => {
-  test("is told up to the last of an unbroken row", () => {
+  test("is told message by message, oldest first", () => {
     const messages = [3, 2, 1].map((id) => aMessage({ id }));
-    expect(viewedUpTo(messages, sam.id, new Set([1, 2]))).toBe(2);
+    expect(newlyViewed(messages, sam.id, new Set([2, 1]))).toEqual([1, 2]);
   });
 
-  test("is not told past a message of another category that was never opened", () => {
+  test("does not wait for an older message of another category that was never opened", () => {
     const messages = [aMessage({ id: 2 }), aMessage({ id: 1, category: "education" })];
-    expect(viewedUpTo(messages, sam.id, new Set([2]))).toBeNull();
+    expect(newlyViewed(messages, sam.id, new Set([2]))).toEqual([2]);
   });
 
-  test("leaves out one's own messages and those seen before", () => {
+  test("leaves out one's own messages, blocked ones and those seen before", () => {
     const messages = [
+      aMessage({ id: 4, wasBlocked: true }),
       aMessage({ id: 3 }),
       aMessage({ id: 2, viewedAt: "2026-11-20T18:00:00.000Z" }),
       aMessage({ id: 1, senderId: 2, recipientId: 1 }),
     ];
-    expect(viewedUpTo(messages, sam.id, new Set([3]))).toBe(3);
+    expect(newlyViewed(messages, sam.id, new Set([1, 2, 3, 4]))).toEqual([3]);
   });
 
   test("never covers a message that was not on screen", () => {
@@ -31,14 +32,9 @@ describe("what the reader has seen", () => {
         fc.uniqueArray(fc.integer({ min: 1, max: 40 })),
         fc.array(fc.integer({ min: 1, max: 40 })),
         (ids, seen) => {
-          const onScreen = new Set(seen);
-          const upTo = viewedUpTo(
-            ids.map((id) => aMessage({ id })),
-            sam.id,
-            onScreen,
-          );
-          const covered = ids.filter((id) => upTo !== null && id <= upTo);
-          expect(covered.filter((id) => !onScreen.has(id))).toEqual([]);
+          const messages = ids.map((id) => aMessage({ id }));
+          const told = newlyViewed(messages, sam.id, new Set(seen));
+          expect(told).toEqual(ids.filter((id) => seen.includes(id)).sort((a, b) => a - b));
         },
       ),
     );
