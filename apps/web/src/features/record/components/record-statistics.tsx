@@ -29,7 +29,7 @@ export function RecordStatisticsPanel({ statistics }: { statistics: RecordStatis
         <caption>Both parents side by side</caption>
         <thead>
           <tr>
-            <th scope="col" aria-label="Count" />
+            <th scope="col">Count</th>
             {statistics.parents.map((parent) => (
               <th key={parent.userId} scope="col">
                 {parent.displayName}
