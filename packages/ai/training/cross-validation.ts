@@ -24,6 +24,7 @@ export interface Judged {
   scores: number[];
   redByRule: boolean;
   crisisByRule: boolean;
+  heldByRule: boolean;
 }
 
 /** Scores every message with networks that never saw it. */
@@ -66,6 +67,7 @@ function judge(prepared: Prepared, networks: readonly Network[]): Judged {
     scores,
     redByRule: own.some((hit) => hit.rule.severity === "red"),
     crisisByRule: own.some((hit) => hit.rule.tag === "crisis"),
+    heldByRule: own.some((hit) => hit.rule.decides === true),
   };
 }
 
@@ -75,7 +77,10 @@ export function verdictOf(
 ): (typeof levels)[number] {
   const [notGreen = -Infinity, red = -Infinity, crisis = -Infinity] = judged.scores;
   if (judged.redByRule || red > thresholds.red) return "red";
-  return judged.crisisByRule || crisis > thresholds.crisis || notGreen > thresholds.notGreen
+  return judged.crisisByRule ||
+    judged.heldByRule ||
+    crisis > thresholds.crisis ||
+    notGreen > thresholds.notGreen
     ? "yellow"
     : "green";
 }

@@ -76,9 +76,14 @@ async function judge(original: string, weights: Weights): Promise<Verdict> {
   const red = scores.filter((score) => score.red > thresholds.red);
   const crisisHit = own.some((hit) => hit.rule.tag === "crisis");
   const crisis = crisisHit || scores.some((score) => score.crisis > thresholds.crisis);
+  const heldByRule = own.some((hit) => hit.rule.decides === true);
   const held = scores.filter((score) => score.notGreen > thresholds.notGreen);
   const severity: Severity =
-    hardRed || red.length > 0 ? "red" : crisis || held.length > 0 ? "yellow" : "green";
+    hardRed || red.length > 0
+      ? "red"
+      : crisis || heldByRule || held.length > 0
+        ? "yellow"
+        : "green";
   const findings: Finding[] = [];
   if (severity !== "green") {
     const shown = severity === "red" ? own : own.filter((hit) => hit.rule.severity === "yellow");

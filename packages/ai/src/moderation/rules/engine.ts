@@ -5,6 +5,7 @@ import { childTakingRules } from "./child-taking.ts";
 import { deathWishRules } from "./death-wishes.ts";
 import { degradingRules } from "./degrading.ts";
 import { excuseOf, type ExcuseReason } from "./excuses.ts";
+import { generalisationRules } from "./generalisations.ts";
 import { insultRules } from "./insults.ts";
 import type { Rule } from "./rule.ts";
 import { selfHarmRules } from "./self-harm.ts";
@@ -29,6 +30,7 @@ const rules: readonly Rule[] = [
   ...insultRules,
   ...menaceRules,
   ...degradingRules,
+  ...generalisationRules,
   ...hostileToneRules,
 ];
 

@@ -1,3 +1,4 @@
+import { harmlessGeneralisation } from "./generalisations.ts";
 import { pattern, type Rule } from "./rule.ts";
 
 const tone = { severity: "yellow", excuse: "tone" } as const;
@@ -11,6 +12,7 @@ export const hostileToneRules: readonly Rule[] = [
     pattern: pattern(
       `\\b(?:you(?:'re|'ve|'ll| are| have)? (?:always|never|constantly|forever|only ever|literally never|seriously never|still never)|(?:always|never|siempre|nunca|jamas) (?:with you|your (?:fault|problem|way)|the same (?:story|excuse|thing)|contigo|lo mismo|haces|llegas|estas|tienes|cumples|has)|every (?:single )?(?:time|week|weekend|friday|month|exchange|year|holiday)(?: (?:it'?s|you|with you))|(?:same|usual) (?:old )?(?:you|story|excuse|excuses|crap|games?|drama)|as (?:usual|always|per usual)|like (?:you )?always|typical(?: of)? ?(?:you)?|that'?s (?:just )?(?:so )?(?:like )?you|you people|people like you|once again you|here we go again|again and again|you(?:'ll| will) never (?:change|learn|grow|get it)|never (?:once|change|changes|fails|learn)|nothing (?:ever )?changes|can(?:no|')?t (?:ever )?(?:be trusted|count on you|rely on you|do (?:one|a single|anything))|every single|tipico|siempre (?:es )?lo mismo|otra vez lo mismo|como siempre|cada vez que|todo el tiempo|nunca cambias?)\\b`,
     ),
+    except: harmlessGeneralisation,
   },
   {
     ...tone,

@@ -17,6 +17,8 @@ export interface Rule {
   pattern: RegExp;
   /** Where this matches the sentence of the hit, the rule stays silent. */
   except?: RegExp;
+  /** A yellow rule that holds the message back by itself; the other yellow rules point at words and help the trained model. */
+  decides?: true;
   /** Red that also stays blocked when the message carries urgent facts. */
   neverBypassed?: boolean;
 }
