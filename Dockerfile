@@ -10,20 +10,25 @@ COPY apps/e2e/package.json apps/e2e/
 COPY packages/contract/package.json packages/contract/
 COPY packages/ai/package.json packages/ai/
 COPY packages/tooling/package.json packages/tooling/
+COPY packages/verify/package.json packages/verify/
 RUN pnpm install --frozen-lockfile
 COPY . .
 ARG BUILD_ID=
 RUN pnpm exec turbo run build --filter=@evenkeel/web
-# Only what the server needs at run time.
-RUN CI=true pnpm install --frozen-lockfile --prod --filter=@evenkeel/api...
+# Only what the server needs at run time: laid anew, because pruning leaves the rest of the store behind.
+RUN find . -name node_modules -prune -exec rm -rf {} + \
+  && CI=true pnpm install --frozen-lockfile --prod --filter=@evenkeel/api...
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# The same value as the web build's: a server that names another one would ask every page to refresh.
+ARG BUILD_ID=
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data BUILD_ID=$BUILD_ID
 WORKDIR /app
 COPY --from=build --chown=root:root /app/node_modules node_modules
 COPY --from=build --chown=root:root /app/package.json ./
 COPY --from=build --chown=root:root /app/packages/contract packages/contract
 COPY --from=build --chown=root:root /app/packages/ai packages/ai
+COPY --from=build --chown=root:root /app/packages/verify packages/verify
 COPY --from=build --chown=root:root /app/apps/api apps/api
 COPY --from=build --chown=root:root /app/apps/web/dist apps/web/dist
 RUN mkdir /data && chown node:node /data
