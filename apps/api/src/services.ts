@@ -4,6 +4,7 @@ import type { Services } from "@evenkeel/contract/ports";
 import type { Database } from "./database/schema.ts";
 import type { Companions } from "./companions.ts";
 import { buildService } from "./domains/build/service.ts";
+import { placeEvents } from "./domains/calendar/place-events.ts";
 import { calendarService } from "./domains/calendar/service.ts";
 import { coordinatorService } from "./domains/coordinator/service.ts";
 import { type DisputeResolver, disputesService } from "./domains/disputes/service.ts";
@@ -46,7 +47,6 @@ export interface ServiceDependencies {
 export function createServices(dependencies: ServiceDependencies): Services {
   const { db, now, review, summarize, pauseSeconds, buildId, exports, log } = dependencies;
   const { changes, closing, beatMilliseconds, companions } = dependencies;
-  const calendar = calendarService({ db, now });
   return {
     identity: identityService({ db, now }),
     build: buildService({ buildId, log }),
@@ -59,10 +59,15 @@ export function createServices(dependencies: ServiceDependencies): Services {
     moderation: moderationService({ db, now, review, pauseSeconds }),
     messages: messagesService({ db, now, review, summarize, pauseSeconds }),
     record: recordService({ db, now, exports }),
-    coordinator: coordinatorService({ db, now, ask: companions.askCoordinator, calendar }),
+    coordinator: coordinatorService({
+      db,
+      now,
+      ask: companions.askCoordinator,
+      place: placeEvents(db, now),
+    }),
     therapeuticFlow: therapeuticFlowService({ db, now, advance: companions.advanceFlow }),
     therapy: therapyService({ ask: companions.askTherapist }),
-    calendar,
+    calendar: calendarService({ db, now }),
     schedule: scheduleService({ db, now, readPage: dependencies.readPage }),
     disputes: disputesService({
       db,

@@ -49,6 +49,18 @@ describe.each(engines)("what a parent says to the AI on $name", (engine) => {
     expect(new Set(all.map(({ title }) => title)).size).toBe(1);
   });
 
+  it("makes a repeating event once, also when both parents ask for it in the same moment", async () => {
+    const { parent1, parent2 } = await server.family();
+    const question = "soccer every Tuesday at 4pm";
+    const replies = await Promise.all([ask(parent1, question), ask(parent2, question)]);
+    expect(replies[1].createdEvent).toEqual(replies[0].createdEvent);
+    const all = await events(parent1);
+    expect(all.length).toBeGreaterThan(3);
+    expect(new Set(all.map(({ start }) => start)).size).toBe(all.length);
+    // One transaction made them all, so they are one parent's.
+    expect(new Set(all.map(({ creatorId }) => creatorId)).size).toBe(1);
+  });
+
   it("moves what was just set, and leaves one event", async () => {
     const { parent1 } = await server.family();
     const question = "add dentist on Friday at 10am";

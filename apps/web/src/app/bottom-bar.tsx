@@ -24,7 +24,8 @@ const calendar: Destination = { label: "Calendar", to: paths.calendar, icon: Ico
 const therapy: Destination = { label: "Therapy", to: paths.therapy, icon: IconPlant };
 const court: Destination = { label: "Court", to: paths.courtView, icon: IconGavel };
 
-const sixLinks: readonly Destination[] = [
+/** With Logout, a button beside them, the six of the dispute screen. */
+const withoutCourt: readonly Destination[] = [
   { label: "Home", to: paths.conversations, icon: IconHome },
   { label: "Chat", to: paths.chat, icon: IconMessage },
   calendar,
@@ -40,8 +41,8 @@ const destinations: Record<Bar, readonly Destination[]> = {
     calendar,
     therapy,
   ],
-  links: [...sixLinks, court],
-  disputes: sixLinks,
+  links: [...withoutCourt, court],
+  disputes: withoutCourt,
 };
 
 export function BottomBar({ bar }: { bar: Bar }) {

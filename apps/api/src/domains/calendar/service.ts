@@ -1,17 +1,16 @@
-import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { AppError } from "@evenkeel/contract/errors";
 import type { CalendarPort } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { append, lockRecord } from "../record/ledger.ts";
-import { roleColor } from "../schedule/colors.ts";
+import { lockRecord } from "../record/ledger.ts";
 import { custody } from "./custody.ts";
-import { eventStretch, instantOf } from "./event-times.ts";
-import { familyClock, roleOf } from "./family-clock.ts";
+import { instantOf } from "./event-times.ts";
+import { familyClock } from "./family-clock.ts";
 import { calendarFeed } from "./feed.ts";
 import { isUuid } from "../../database/is-uuid.ts";
-import { type EventRow, eventRows, toCalendarEvent } from "./repository.ts";
+import { deleteEvent, insertEvents, newEventRow } from "./place-events.ts";
+import { eventRows, toCalendarEvent } from "./repository.ts";
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -41,34 +40,10 @@ export function calendarService({ db, now }: Dependencies): CalendarPort {
     async create(actor, input) {
       const scope = scopeOf(actor);
       const family = await familyClock(db, scope);
-      const { start, end } = eventStretch(input, family.timeZone);
-      const at = now();
-      const row: EventRow = {
-        id: randomUUID(),
-        family_id: scope,
-        title: input.title.trim(),
-        starts_at: start,
-        ends_at: end,
-        all_day: input.allDay,
-        color: input.color ?? roleColor(roleOf(family, actor.userId)),
-        creator_id: actor.userId,
-        created_at: at,
-        import_id: null,
-        period_key: null,
-        rule: null,
-        set_aside_at: null,
-        deleted_by: null,
-        deleted_at: null,
-      };
+      const row = newEventRow(input, { actor, scope, family, at: now() });
       await db.transaction().execute(async (transaction) => {
         await lockRecord(transaction, scope);
-        await eventRows.insert(transaction, [row]);
-        await append(transaction, scope, {
-          kind: "event_created",
-          at,
-          actorId: actor.userId,
-          content: entryOf(row),
-        });
+        await insertEvents(transaction, scope, [row]);
       });
       return toCalendarEvent(row);
     },
@@ -79,14 +54,7 @@ export function calendarService({ db, now }: Dependencies): CalendarPort {
         await lockRecord(transaction, scope);
         const row = isUuid(id) ? await eventRows.find(transaction, scope, id) : undefined;
         if (row === undefined) throw new AppError("not_found", "There is no such event.");
-        const at = now();
-        await eventRows.markDeleted(transaction, scope, id, { userId: actor.userId, at });
-        await append(transaction, scope, {
-          kind: "event_deleted",
-          at,
-          actorId: actor.userId,
-          content: entryOf(row),
-        });
+        await deleteEvent(transaction, scope, row, { userId: actor.userId, at: now() });
       });
     },
 
@@ -97,16 +65,5 @@ export function calendarService({ db, now }: Dependencies): CalendarPort {
     renewFeed: (actor) => feeds.renew(actor),
     revokeFeed: (actor) => feeds.revoke(actor),
     readFeed: (token) => feeds.read(token),
-  };
-}
-
-function entryOf(row: EventRow) {
-  return {
-    eventId: row.id,
-    title: row.title,
-    start: row.starts_at.toISOString(),
-    end: row.ends_at.toISOString(),
-    allDay: row.all_day,
-    creatorId: row.creator_id,
   };
 }

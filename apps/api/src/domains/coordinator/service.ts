@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
 import type { CoordinatorAnswer, CoordinatorQuestion } from "@evenkeel/ai/coordinator";
-import type { Actor, CalendarPort, CoordinatorPort } from "@evenkeel/contract/ports";
+import type { Actor, CoordinatorPort } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { familyClock, nameOf } from "../calendar/family-clock.ts";
+import type { PlaceEvents } from "../calendar/place-events.ts";
 import { putOnCalendar } from "./put-on-calendar.ts";
 
 export type AskCoordinator = (
@@ -15,11 +16,11 @@ interface Dependencies {
   db: Kysely<Database>;
   now: () => Date;
   ask: AskCoordinator;
-  calendar: CalendarPort;
+  place: PlaceEvents;
 }
 
 /** The AI Parenting Coordinator. The talk is the parent's own: nothing of it is stored or logged, only an event is made. */
-export function coordinatorService({ db, now, ask, calendar }: Dependencies): CoordinatorPort {
+export function coordinatorService({ db, now, ask, place }: Dependencies): CoordinatorPort {
   return {
     async ask(actor: Actor, input, client) {
       const family = await familyClock(db, scopeOf(actor));
@@ -43,7 +44,7 @@ export function coordinatorService({ db, now, ask, calendar }: Dependencies): Co
         createdEvent:
           answer.event === null
             ? null
-            : await putOnCalendar(calendar, actor, timeZone, answer.event, answer.moveEvent),
+            : await putOnCalendar(place, actor, timeZone, answer.event, answer.moveEvent),
         suggestedModule: answer.suggestedModule,
         moduleContext: answer.moduleContext,
         draftedMessage: answer.draftedMessage,

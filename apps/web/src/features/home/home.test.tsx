@@ -98,6 +98,13 @@ test.each([
   expect(screen.getByText("Every other weekend")).toBeVisible();
 });
 
+test("with a schedule alone nobody reads that nothing is coming", async () => {
+  serve(robin, quiet(withSam()));
+  openApp("/");
+  expect(await screen.findByText(/^Beside the ordinary days of the schedule/)).toBeVisible();
+  expect(screen.queryByText("No upcoming events")).toBeNull();
+});
+
 test("a parent sees unread messages, answers that are due and a pause, and nothing of the other's", async () => {
   serve(
     robin,
@@ -128,7 +135,7 @@ test("a parent sees unread messages, answers that are due and a pause, and nothi
   expect(await within(waiting).findByText("Messaging is paused")).toBeVisible();
 });
 
-test("the next appointments stand there, custody periods and past ones do not", async () => {
+test("the next appointments and holidays stand there, ordinary days of the schedule and past ones do not", async () => {
   const event = (id: string, title: string, hours: number) => ({
     id,
     title,
@@ -152,6 +159,11 @@ test("the next appointments stand there, custody periods and past ones do not", 
               ...event("4", "With Sam", 2),
               custody: { importId: "one", kind: "recurring" as const },
             },
+            {
+              ...event("5", "Thanksgiving", 40),
+              creatorId: sam.id,
+              custody: { importId: "one", kind: "holiday" as const },
+            },
           ]),
       },
     }),
@@ -161,8 +173,10 @@ test("the next appointments stand there, custody periods and past ones do not", 
   await within(events).findByText("Dentist");
   expect([...events.querySelectorAll("strong")].map((title) => title.textContent)).toEqual([
     "Recital",
+    "Thanksgiving",
     "Dentist",
   ]);
+  expect(within(events).getByText(/with Sam$/)).toBeVisible();
 });
 
 test.each([

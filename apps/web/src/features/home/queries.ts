@@ -6,18 +6,13 @@ import { useNow } from "../../lib/use-now.ts";
 import { useMessages } from "../messages/queries.ts";
 import { useCurrentUser } from "../session/current-user.tsx";
 
-const minute = 60_000;
-const daysAhead = 60;
+/** How far Home looks for what comes next. */
+export const daysAhead = 60;
 
-/** Who has the children now. Asked for again each minute: it changes by time alone. */
-export function useCustodyNow() {
-  return trpc.calendar.custodyNow.useQuery(undefined, {
-    refetchOnMount: "always",
-    refetchInterval: minute,
-  });
-}
-
-/** The next appointments of the family; the periods of a custody schedule stand in their own card. */
+/**
+ * What comes next in the family: appointments, and the holidays of a custody schedule. Its ordinary days are left out:
+ * they would fill the list by themselves, and the card above names them.
+ */
 export function useNextEvents(): { events: CalendarEvent[] | undefined; isError: boolean } {
   const { timeZone } = useCurrentUser();
   const now = useNow();
@@ -27,7 +22,9 @@ export function useNextEvents(): { events: CalendarEvent[] | undefined; isError:
     { refetchOnMount: "always" },
   );
   const events = data
-    ?.filter((event) => event.custody === null && Date.parse(event.end) > now.getTime())
+    ?.filter(
+      (event) => event.custody?.kind !== "recurring" && Date.parse(event.end) > now.getTime(),
+    )
     .toSorted((a, b) => a.start.localeCompare(b.start))
     .slice(0, upcomingEventsShown);
   return { events, isError };

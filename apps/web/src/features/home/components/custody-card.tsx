@@ -3,9 +3,9 @@ import { Link } from "react-router-dom";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useNow } from "../../../lib/use-now.ts";
+import { useCustodyNow } from "../../calendar/queries.ts";
 import { useCurrentUser } from "../../session/current-user.tsx";
 import { momentOf, timeUntil } from "../moments.ts";
-import { useCustodyNow } from "../queries.ts";
 import classes from "./home.module.css";
 
 /** Whose day it is and when that changes; without a schedule the way to one. */

@@ -2,14 +2,16 @@ import { Skeleton } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { paths } from "../../../lib/paths.ts";
 import { useNow } from "../../../lib/use-now.ts";
+import { useCustodyNow } from "../../calendar/queries.ts";
 import { useCurrentUser } from "../../session/current-user.tsx";
 import { dayWord, momentOf } from "../moments.ts";
-import { useNextEvents } from "../queries.ts";
+import { daysAhead, useNextEvents } from "../queries.ts";
 import classes from "./home.module.css";
 
-/** The family's next appointments. */
+/** The family's next appointments and holidays. */
 export function NextEvents() {
-  const { timeZone } = useCurrentUser();
+  const { id, timeZone, coParentName } = useCurrentUser();
+  const hasSchedule = useCustodyNow().data?.hasSchedule === true;
   const { events, isError } = useNextEvents();
   const now = useNow();
   return (
@@ -21,7 +23,13 @@ export function NextEvents() {
       {isError && events === undefined ? (
         <p className={classes.empty}>The events could not be loaded.</p>
       ) : null}
-      {events?.length === 0 ? <p className={classes.empty}>No upcoming events</p> : null}
+      {events?.length === 0 ? (
+        <p className={classes.empty}>
+          {hasSchedule
+            ? `Beside the ordinary days of the schedule nothing stands on the calendar for the next ${daysAhead} days.`
+            : "No upcoming events"}
+        </p>
+      ) : null}
       <ul className={classes.list}>
         {events?.map((event) => (
           <li key={event.id}>
@@ -37,6 +45,9 @@ export function NextEvents() {
                   {event.allDay
                     ? dayWord(event.start, timeZone, now)
                     : momentOf(event.start, timeZone, now)}
+                  {event.custody === null
+                    ? null
+                    : `, with ${event.creatorId === id ? "you" : (coParentName ?? "the co-parent")}`}
                 </span>
               </span>
             </Link>
