@@ -4,12 +4,13 @@ import { ErrorBoundary } from "../components/error-boundary.tsx";
 import { PageSkeleton } from "../components/page-skeleton.tsx";
 import { Splash } from "../components/splash.tsx";
 import { ToastViewport } from "../components/toast-viewport.tsx";
+import { BuildCheck } from "../features/build/build-check.tsx";
 import { paths } from "../lib/paths.ts";
 import { Guard, RequireUser, SignedOutOnly } from "./guards.tsx";
 import { LoginScreen, NotFoundScreen, type Screen, screens } from "./screens.ts";
 import { Shell } from "./shell.tsx";
 
-/** What stands around every page: the toasts, and a boundary for what fails outside a page. */
+/** What stands around every page: the build check, the toasts, and a boundary for what fails outside a page. */
 function Root() {
   return (
     <>
@@ -19,6 +20,7 @@ function Root() {
         </Suspense>
       </ErrorBoundary>
       <ToastViewport />
+      <BuildCheck />
     </>
   );
 }

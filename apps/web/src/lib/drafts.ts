@@ -6,11 +6,11 @@ import { reportProblem } from "./report.ts";
  * nothing; it is cleared only after the server has answered 2xx. Whoever clears storage (the build
  * check of spec section 4) must leave the keys with this prefix, or put them back.
  */
-const prefix = "evenkeel.draft.";
+export const draftPrefix = "evenkeel.draft.";
 /** Stands in where storage is forbidden or full: then a draft lives as long as the tab. */
 const memory = new Map<string, string>();
 
-const keyOf = (userId: number, place: string): string => `${prefix}${userId}.${place}`;
+const keyOf = (userId: number, place: string): string => `${draftPrefix}${userId}.${place}`;
 
 export function readDraft(userId: number, place: string): string {
   const key = keyOf(userId, place);

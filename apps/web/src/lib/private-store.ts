@@ -5,7 +5,7 @@ import { reportProblem } from "./report.ts";
  * What a parent says to an AI. It lives in this tab's sessionStorage and nowhere else: it outlives a
  * reload, ends with the tab, and a sign-out in any tab of this browser clears it in all of them.
  */
-const prefix = "evenkeel.private.1.";
+export const privatePrefix = "evenkeel.private.1.";
 const signOutChannel = "evenkeel.private";
 
 const held = new Map<string, unknown>();
@@ -45,7 +45,7 @@ function forget(): void {
   held.clear();
   try {
     for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+      if (key.startsWith(privatePrefix)) sessionStorage.removeItem(key);
     }
   } catch (error) {
     reportProblem("Private conversations could not be cleared from storage", error);
@@ -77,7 +77,7 @@ export function usePrivate<Value>(
   place: string,
   initial: () => Value,
 ): PrivateState<Value> {
-  const key = `${prefix}${userId}.${place}`;
+  const key = `${privatePrefix}${userId}.${place}`;
   const readNow = () => read(key, initial);
   const value = useSyncExternalStore(subscribe, readNow);
   return {

@@ -25,6 +25,7 @@ export function serve(user: User | null, fakes: FakeServices): { endSession: () 
   const services = completed({
     ...fakes,
     live: { follow: () => quietUntilLeft(), ...fakes.live },
+    build: { buildId: import.meta.env.BUILD_ID, ping: () => undefined, ...fakes.build },
     identity: {
       me: () => Promise.resolve(present(signedIn)),
       ...fakes.identity,
