@@ -76,6 +76,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     trpcOptions: {
       router: appRouter,
       createContext: ({ req, res }) => contextOf(services, req, res),
+      // One request is one call: a batch would be many at the price of one in the rate limit.
+      maxBatchSize: 1,
     } satisfies FastifyTRPCPluginOptions<AppRouter>["trpcOptions"],
   });
   await serveWeb(app, dependencies.webDirectory);

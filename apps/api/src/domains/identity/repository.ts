@@ -50,22 +50,40 @@ export function identityRepository(db: Kysely<Database>) {
         .executeTakeFirst();
     },
 
-    /** Failed sign-ins for this account or address in the window before `now`, with the oldest one's time. */
-    async failures(subject: string, now: Date): Promise<{ count: number; oldest: Date | null }> {
-      const row = await db
-        .selectFrom("sign_in_failures")
-        .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.min("at").as("oldest")])
-        .where("subject", "=", subject)
-        .where("at", ">", new Date(now.getTime() - throttleWindow))
-        .executeTakeFirstOrThrow();
-      return { count: row.count, oldest: row.oldest };
-    },
-
-    async addFailures(subjects: string[], now: Date): Promise<void> {
-      await db
+    /**
+     * Counts an attempt at these subjects (an account, an address) as failed before it is known to be, so that of many
+     * attempts at the same instant each sees the others, on whichever server they are.
+     * @returns the ids to take back, and for each subject how many stand in the window, this one included, since when
+     */
+    async beginAttempt(
+      subjects: readonly string[],
+      now: Date,
+    ): Promise<{ ids: number[]; counts: { subject: string; count: number; oldest: Date }[] }> {
+      const inserted = await db
         .insertInto("sign_in_failures")
         .values(subjects.map((subject) => ({ subject, at: now })))
+        .returning("id")
         .execute();
+      const counts = await db
+        .selectFrom("sign_in_failures")
+        .select((eb) => [
+          "subject",
+          eb.fn.countAll<number>().as("count"),
+          eb.fn.min("at").as("oldest"),
+        ])
+        .where("subject", "in", subjects)
+        .where("at", ">", new Date(now.getTime() - throttleWindow))
+        .groupBy("subject")
+        .execute();
+      return { ids: inserted.map((row) => row.id), counts };
+    },
+
+    /** An attempt that was refused unread, or succeeded, is no failure. */
+    async takeBack(ids: readonly number[]): Promise<void> {
+      await db.deleteFrom("sign_in_failures").where("id", "in", ids).execute();
+    },
+
+    async forgetOldFailures(now: Date): Promise<void> {
       await db
         .deleteFrom("sign_in_failures")
         .where("at", "<", new Date(now.getTime() - 2 * throttleWindow))

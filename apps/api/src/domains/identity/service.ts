@@ -19,11 +19,16 @@ interface Dependencies {
 export function identityService({ db, now }: Dependencies): IdentityPort {
   const identities = identityRepository(db);
 
-  const assertNotThrottled = async (subject: string, allowed: number): Promise<void> => {
+  /** @returns the ids of this attempt, which counts as failed until it is taken back */
+  const beginAttempt = async (account: string, address: string): Promise<number[]> => {
     const at = now();
-    const { count, oldest } = await identities.failures(subject, at);
-    if (count < allowed) return;
-    const freeAgain = (oldest ?? at).getTime() + throttleWindow;
+    const { ids, counts } = await identities.beginAttempt([account, address], at);
+    const full = counts.filter(
+      ({ subject, count }) => count > (subject === account ? accountFailures : addressFailures),
+    );
+    if (full.length === 0) return ids;
+    await identities.takeBack(ids);
+    const freeAgain = Math.max(...full.map(({ oldest }) => oldest.getTime())) + throttleWindow;
     throw new AppError(
       "throttled",
       "Too many failed sign-ins. Please wait a few minutes and try again.",
@@ -34,9 +39,7 @@ export function identityService({ db, now }: Dependencies): IdentityPort {
   return {
     async signIn({ username, password }, client) {
       const account = `account:${username.toLowerCase()}`;
-      const address = `address:${client.address}`;
-      await assertNotThrottled(account, accountFailures);
-      await assertNotThrottled(address, addressFailures);
+      const attempt = await beginAttempt(account, `address:${client.address}`);
       const credentials = await identities.credentials(username);
       const matches = await passwordMatches(credentials?.password_hash, password);
       const user =
@@ -44,9 +47,10 @@ export function identityService({ db, now }: Dependencies): IdentityPort {
           ? await identities.userById(credentials.id)
           : undefined;
       if (user === undefined) {
-        await identities.addFailures([account, address], now());
+        await identities.forgetOldFailures(now());
         throw new AppError("unauthenticated", "Invalid username or password");
       }
+      await identities.takeBack(attempt);
       await identities.forgetFailures(account);
       return user;
     },

@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Route, type RouteKey, routes } from "@evenkeel/contract/routes";
+import { operatorScope } from "../../src/auth/scope.ts";
+import { recordRepository } from "../../src/domains/record/repository.ts";
+import { verifyChain } from "../../src/domains/record/verify.ts";
+import { engines } from "../engines.ts";
+import { type Browser, testServer, type TestServer } from "../family.ts";
+import { inputsOf } from "./arbitrary-input.ts";
+import { type Door, rest, trpc } from "./doors.ts";
+import { type Family, sampleInputs } from "./sample-inputs.ts";
+
+/** Inputs for each call at each door. The same ones each time; `FUZZ_RUNS=2000 FUZZ_SEED=7` for a long night. */
+const runs = Number(process.env["FUZZ_RUNS"] ?? 20);
+const seed = Number(process.env["FUZZ_SEED"] ?? 1);
+
+/** What may be answered to nonsense. Nothing above 499. */
+const fine = [200, 400, 401, 403, 404, 409, 413, 414, 415, 422, 429];
+const hang = 30_000;
+
+/** Each sign-in costs a password hash, and each packet a worker: a few say as much. */
+const dear: Partial<Record<RouteKey, number>> = { "identity.signIn": 4, "record.startExport": 4 };
+
+const rows = (Object.entries(routes) as [RouteKey, Route][]).filter(
+  ([key, route]) => key !== "identity.signOut" && route.stream !== true,
+);
+const doors: [string, Door][] = [
+  ["its path", rest],
+  ["tRPC", trpc],
+];
+const engine = engines.at(-1);
+
+describe(`nonsense of every shape (FUZZ_SEED=${seed})`, () => {
+  let server: TestServer;
+  let family: Family;
+
+  beforeAll(async () => {
+    if (engine === undefined) throw new Error("There is always the embedded engine");
+    server = await testServer(await engine.open(), { pauseSeconds: 0 });
+    family = await server.family();
+  });
+  afterAll(() => server.close());
+
+  const browserFor = (route: Route): Browser => {
+    if (route.access === "reviewer") return family.court;
+    return route.access === "anyone" ? server.nobody : family.parent1;
+  };
+
+  const answered = async (call: Door, key: RouteKey, route: Route, input: object) => {
+    const timer = new AbortController();
+    const late = new Promise<never>((_resolve, reject) => {
+      const timeout = setTimeout(() => reject(new Error("No answer in time")), hang);
+      timer.signal.addEventListener("abort", () => clearTimeout(timeout));
+    });
+    try {
+      const given = input as Record<string, unknown>;
+      const answer = await Promise.race([call(browserFor(route), key, route, given), late]);
+      expect(fine, `${answer.status} ${answer.body.slice(0, 500)}`).toContain(answer.status);
+      expect(answer.body).not.toMatch(/node_modules|\n\s+at |file:\/\/\//);
+      if (answer.status >= 400) expect(answer.body).toContain('"message"');
+      expect(String(answer.headers["set-cookie"] ?? "")).not.toContain("stolen");
+    } finally {
+      timer.abort();
+    }
+  };
+
+  describe.each(doors)("through %s", (_door, call) => {
+    it.each(rows)("to %s is answered, and never by a failure of ours", async (key, route) => {
+      await answered(call, key, route, await sampleInputs[key](family, "Good words"));
+      const property = fc.asyncProperty(inputsOf(key), async (input) => {
+        const given = typeof input === "object" && input !== null ? input : { input };
+        await answered(call, key, route, given);
+      });
+      const numRuns = dear[key] ?? runs;
+      const result = await fc.check(property, { numRuns, seed });
+      expect(fc.defaultReportMessage(result)).toBeUndefined();
+    });
+  });
+
+  it("leaves the objects of the server as they were, and the record whole", async () => {
+    expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
+    const { db } = server.database;
+    await vi.waitFor(async () => {
+      const { rows: running } =
+        await sql`select id from record_exports where status = 'running'`.execute(db);
+      expect(running).toEqual([]);
+    }, 60_000);
+    const records = recordRepository(db);
+    const scope = operatorScope(family.id);
+    const result = await verifyChain(records.entries(scope), await records.head(scope));
+    expect(result).toMatchObject({ intact: true });
+    expect((await family.parent1.get("/api/me")).status).toBe(200);
+  });
+});

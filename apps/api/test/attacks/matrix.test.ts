@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Access, type Route, type RouteKey, routes } from "@evenkeel/contract/routes";
+import { engines } from "../engines.ts";
+import { type Browser, testServer, type TestServer } from "../family.ts";
+import { listenTo } from "../live-listener.ts";
+import { type Door, rest, trpc } from "./doors.ts";
+import { type Family, sampleInputs, secret } from "./sample-inputs.ts";
+
+const callers = ["nobody", "parent1", "parent2", "court", "otherParent", "otherCourt"] as const;
+type Caller = (typeof callers)[number];
+
+/** What the role alone decides. */
+const refused: Record<Access, Partial<Record<Caller, number>>> = {
+  anyone: {},
+  member: { nobody: 401 },
+  parent: { nobody: 401, court: 403, otherCourt: 403 },
+  reviewer: { nobody: 401, parent1: 403, parent2: 403, otherParent: 403 },
+};
+
+/** What a good input still meets, by who sends it; ids are parent1's. Everything else is 200. */
+const met: Partial<Record<RouteKey, Partial<Record<Caller | "anyone", number>>>> = {
+  "identity.signIn": { anyone: 401 },
+  "schedule.preview": { otherParent: 400 },
+  "schedule.applyToCalendar": { otherParent: 400 },
+  "record.exportStatus": { parent2: 404, court: 404 },
+  "evaluations.addToRecord": { parent2: 404 },
+  "disputes.respond": { parent1: 403 },
+  "disputes.resolve": { parent1: 409, parent2: 409 },
+};
+
+/** One table: the role first, then the family (a foreign id is 'not found', as if it did not exist), then the state. */
+function expected(key: RouteKey, route: Route, caller: Caller): number {
+  const byRole = refused[route.access][caller];
+  if (byRole !== undefined) return byRole;
+  if (caller.startsWith("other") && route.path.includes("{id}")) return 404;
+  return met[key]?.[caller] ?? met[key]?.anyone ?? 200;
+}
+
+const rows = (Object.entries(routes) as [RouteKey, Route][]).filter(
+  // Signing out ends the session that the next row needs, and a stream has no end; both have tests below.
+  ([key, route]) => key !== "identity.signOut" && route.stream !== true,
+);
+const cases = rows.flatMap(([key, route]) => callers.map((caller) => ({ key, route, caller })));
+const doors: [string, Door][] = [
+  ["its path", rest],
+  ["tRPC", trpc],
+];
+
+// PostgreSQL where there is one: the statements are the same on both engines.
+const engine = engines.at(-1);
+
+describe("who gets at what", () => {
+  let server: TestServer;
+  let ours: Family;
+  let browsers: Record<Caller, Browser>;
+
+  beforeAll(async () => {
+    if (engine === undefined) throw new Error("There is always the embedded engine");
+    server = await testServer(await engine.open());
+    ours = await server.family("Ours");
+    const theirs = await server.family("Theirs");
+    browsers = {
+      nobody: server.nobody,
+      parent1: ours.parent1,
+      parent2: ours.parent2,
+      court: ours.court,
+      otherParent: theirs.parent1,
+      otherCourt: theirs.court,
+    };
+  });
+  afterAll(async () => {
+    // Made in the background: it has to be done before the database goes.
+    await vi.waitFor(async () => {
+      const running = await server.database.db
+        .selectFrom("record_exports")
+        .select("id")
+        .where("status", "=", "running")
+        .execute();
+      expect(running).toEqual([]);
+    }, 60_000);
+    await server.close();
+  });
+
+  describe.each(doors)("through %s", (_door, call) => {
+    it.each(cases)("$key, asked by $caller", async ({ key, route, caller }) => {
+      const isStranger = caller === "nobody" || caller.startsWith("other");
+      const words = isStranger ? "Words of a stranger" : secret;
+      const input = (await sampleInputs[key](ours, words)) as Record<string, unknown>;
+      const answer = await call(browsers[caller], key, route, input);
+      expect(answer.status, answer.body).toBe(expected(key, route, caller));
+      if (isStranger) expect(answer.body).not.toContain(secret);
+      if (answer.status >= 400) expect(answer.body).toMatch(/"message":".+"/);
+    });
+  });
+
+  it.each(cases.filter(({ route }) => route.method === "POST"))(
+    "$caller is told of the role before anything is said of a broken body: $key",
+    async ({ key, route, caller }) => {
+      const path = route.path.replaceAll(/\{\w+\}/g, "1");
+      const answer = await browsers[caller].post(path, "{ not json", {
+        "content-type": "application/json",
+      });
+      expect([key, answer.status]).toEqual([key, refused[route.access][caller] ?? 400]);
+    },
+  );
+
+  it("the live stream is for members, and tells nothing of another family", async () => {
+    await server.app.listen({ port: 0, host: "127.0.0.1" });
+    for (const path of ["/api/live", "/trpc/live.follow"]) {
+      const nobody = await server.nobody.get(path);
+      expect(nobody.body).toMatch(/"code":"(unauthenticated|UNAUTHORIZED)"/);
+      expect(nobody.body).not.toContain("revision");
+      const stranger = await listenTo(server.app, browsers.otherParent, path);
+      await stranger.hears(-1);
+      const before = Math.max(...stranger.heard);
+      const member = await listenTo(server.app, ours.parent2, path);
+      await member.hears(-1);
+      const seen = Math.max(...member.heard);
+      await rest(ours.parent1, "disputes.propose", routes["disputes.propose"], {
+        category: "Other",
+        title: secret,
+        description: secret,
+      });
+      await member.hears(seen);
+      expect(Math.max(...stranger.heard)).toBe(before);
+      stranger.leave();
+      member.leave();
+    }
+  });
+});

@@ -1,0 +1,139 @@
+import { expect } from "vitest";
+import type { RouteKey } from "@evenkeel/contract/routes";
+import type { Browser, TestServer } from "../family.ts";
+
+/** Stands in everything that the attacked family wrote, so that a leak anywhere is seen. */
+export const secret = "A secret of ours 8f3c";
+
+/** The family that is attacked, and who belongs to it. */
+export type Family = Awaited<ReturnType<TestServer["family"]>>;
+
+let count = 0;
+/** Never the same twice: a repeat would be taken for a double click, or for one more guess at a password. */
+const numbered = (words: string): string => {
+  count += 1;
+  return `${words} (${count})`;
+};
+const message = (words: string) => {
+  const text = numbered(words);
+  return { originalMessage: text, finalMessage: text };
+};
+const schedule = (family: Family) => ({
+  parseResult: {
+    holidayRules: [],
+    recurringRules: [
+      {
+        cadence: "weekly",
+        startWeekAnchor: "even",
+        startDay: "Friday",
+        startTime: "18:00",
+        endDay: "Sunday",
+        endTime: "18:00",
+        assignee: "parent2",
+      },
+    ],
+  },
+  yearRange: { startYear: 2026, endYear: 2026 },
+  parentMapping: { parent1: family.parent1.userId, parent2: family.parent2.userId },
+});
+
+/** Does it as the family's parent1, and answers with the id of what came of it. */
+async function make(browser: Browser, path: string, body: object): Promise<string> {
+  const answer = await browser.post(path, body);
+  expect(answer.status, `${path}: ${answer.body}`).toBe(200);
+  const { id, importId } = answer.json<{ id?: string | number; importId?: string }>();
+  return String(id ?? importId);
+}
+
+const dispute = (words: string) => ({ category: "Medical", title: words, description: words });
+const evaluation = (words: string) => ({
+  title: words,
+  description: `${words}, at length`,
+  category: "Medical",
+});
+const event = (words: string) => ({
+  title: words,
+  start: "2026-11-22T18:00:00Z",
+  end: "2026-11-22T19:00:00Z",
+});
+/** Before anything happened: a packet of nothing is made at once. */
+const emptyRange = { from: "2001-01-01", to: "2001-01-01" };
+
+/** An input that names the family's ids and says these words. */
+type SampleInput = (family: Family, words: string) => Promise<object>;
+const nothing: SampleInput = () => Promise.resolve({});
+const just =
+  (input: object): SampleInput =>
+  () =>
+    Promise.resolve(input);
+const saying =
+  (input: (words: string) => object): SampleInput =>
+  (_family, words) =>
+    Promise.resolve(input(words));
+
+/**
+ * One good input for every call, with ids of this family, freshly made where a call uses them up. `tsc` fails when a
+ * call of the route table has none: the matrix and the fuzzer then cover the new call too.
+ */
+export const sampleInputs: Record<RouteKey, SampleInput> = {
+  "identity.signIn": saying(() => ({ username: numbered("nobody"), password: "nothing" })),
+  "identity.signOut": nothing,
+  "identity.me": nothing,
+  "build.version": nothing,
+  "build.current": nothing,
+  "build.ping": just({ event: "upload_dialog_opened", route: "/calendar" }),
+  "live.follow": nothing,
+  "moderation.moderate": saying((words) => ({ message: words })),
+  "messages.send": saying(message),
+  "messages.list": nothing,
+  "messages.summarize": just({ messages: [] }),
+  "messages.markViewed": just({ upTo: 1 }),
+  "messages.pause": nothing,
+  "record.list": nothing,
+  "record.addNote": async ({ parent1 }, words) => ({
+    id: await make(parent1, "/api/messages", message(secret)),
+    courtNotes: words,
+  }),
+  "record.statistics": nothing,
+  "record.accesses": nothing,
+  "record.startExport": just(emptyRange),
+  "record.exportStatus": async ({ parent1 }) => ({
+    id: await make(parent1, "/api/record/exports", emptyRange),
+  }),
+  "coordinator.ask": just({ message: "How do we share the holidays?" }),
+  "therapeuticFlow.advance": just({ message: "Hello" }),
+  "therapy.chat": just({ message: "I had a long day." }),
+  "calendar.list": nothing,
+  "calendar.create": saying(event),
+  "calendar.remove": async ({ parent1 }) => ({
+    id: await make(parent1, "/api/calendar-events", event(secret)),
+  }),
+  "calendar.custodyDay": just({ day: "2026-11-22" }),
+  "calendar.custodyNow": nothing,
+  "calendar.custodyTimeline": just({ from: "2026-11-22", to: "2026-11-29" }),
+  "calendar.feed": nothing,
+  "calendar.renewFeed": nothing,
+  "calendar.revokeFeed": nothing,
+  "schedule.read": just({ imageData: "iVBORw0KGgo=" }),
+  "schedule.progress": just({ readingId: "00000000-0000-4000-8000-000000000000" }),
+  "schedule.preview": (family) => Promise.resolve(schedule(family)),
+  "schedule.applyToCalendar": (family) => Promise.resolve(schedule(family)),
+  "schedule.imports": nothing,
+  "schedule.undo": async (family) => ({
+    id: await make(family.parent1, "/api/schedule/apply", schedule(family)),
+  }),
+  "disputes.list": nothing,
+  "disputes.propose": saying(dispute),
+  "disputes.respond": async ({ parent1 }) => ({
+    id: await make(parent1, "/api/disputes", dispute(secret)),
+    responseType: "agree",
+  }),
+  "disputes.resolve": async ({ parent1 }) => ({
+    id: await make(parent1, "/api/disputes", dispute(secret)),
+  }),
+  "evaluations.evaluate": saying(evaluation),
+  "evaluations.list": nothing,
+  "evaluations.addToRecord": async ({ parent1 }) => ({
+    id: await make(parent1, "/api/evaluate-dispute", evaluation(secret)),
+  }),
+};

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { engines } from "../engines.ts";
+import { testServer, type TestServer } from "../family.ts";
+import type { Family } from "./sample-inputs.ts";
+
+const password = "correct horse battery staple";
+
+describe.each(engines)("guessing passwords on $name", (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer(await engine.open());
+  });
+  afterAll(() => server.close());
+
+  const signIn = (username: string, guess: string, address = "192.0.2.1") =>
+    server.app.inject({
+      method: "POST",
+      url: "/api/login",
+      payload: { username, password: guess },
+      remoteAddress: address,
+    });
+  const count = (answers: { statusCode: number }[], status: number) =>
+    answers.filter((answer) => answer.statusCode === status).length;
+
+  it("gets ten guesses at one account, also when forty come at the same instant", async () => {
+    await server.family();
+    const guesses = await Promise.all(
+      Array.from({ length: 40 }, (_, guess) => signIn("parent1-1", `guess ${guess}`)),
+    );
+    expect(count(guesses, 401)).toBeLessThanOrEqual(10);
+    expect(count(guesses, 401)).toBeGreaterThanOrEqual(5);
+    expect(count(guesses, 401) + count(guesses, 429)).toBe(40);
+  });
+
+  it("gets no further by changing the letter case, the door or the address", async () => {
+    await server.family();
+    const names = ["parent1-2", "PARENT1-2", "Parent1-2"];
+    const answers = [];
+    for (let guess = 0; guess < 20; guess += 1) {
+      const username = names[guess % names.length] ?? "";
+      const address = `192.0.2.${guess}`;
+      answers.push(
+        guess % 2 === 0
+          ? await signIn(username, "wrong", address)
+          : await server.app.inject({
+              method: "POST",
+              url: "/trpc/identity.signIn",
+              payload: { username, password: "wrong" },
+              remoteAddress: address,
+            }),
+      );
+    }
+    expect(count(answers, 401)).toBe(10);
+    expect(count(answers, 429)).toBe(10);
+  });
+
+  it("cannot put many guesses into one request", async () => {
+    const batch = { 0: { username: "x", password: "y" }, 1: { username: "x", password: "z" } };
+    const answer = await server.app.inject({
+      method: "POST",
+      url: "/trpc/identity.signIn,identity.signIn?batch=1",
+      payload: batch,
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).not.toContain("Invalid username or password");
+  });
+
+  it("does not learn from waiting times or words which names exist", async () => {
+    await server.family();
+    const timed = async (username: string) => {
+      const began = performance.now();
+      const answer = await signIn(username, "wrong", "198.51.100.7");
+      return { took: performance.now() - began, answer: answer.body, status: answer.statusCode };
+    };
+    const median = (values: number[]) =>
+      values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+    const known = [];
+    const unknown = [];
+    // Side by side, so that a busy machine slows both.
+    for (let guess = 0; guess < 9; guess += 1) {
+      known.push(await timed("parent1-3"));
+      unknown.push(await timed("nobody-of-this-name"));
+    }
+    expect(new Set([...known, ...unknown].map((one) => `${one.status} ${one.answer}`)).size).toBe(
+      1,
+    );
+    const ratio = median(known.map((one) => one.took)) / median(unknown.map((one) => one.took));
+    // Without the decoy hash an unknown name is answered more than ten times as fast.
+    expect(ratio).toBeGreaterThan(0.3);
+    expect(ratio).toBeLessThan(3);
+  });
+});
+
+describe("a session", () => {
+  let server: TestServer;
+  let family: Family;
+  beforeAll(async () => {
+    const engine = engines.at(-1);
+    if (engine === undefined) throw new Error("There is always the embedded engine");
+    server = await testServer(await engine.open());
+    family = await server.family();
+  });
+  afterAll(() => server.close());
+
+  const me = async (cookie: string) =>
+    (await server.app.inject({ url: "/api/me", headers: { cookie } })).statusCode;
+  const signInWith = async (cookie?: string) => {
+    const answer = await server.app.inject({
+      method: "POST",
+      url: "/api/login",
+      payload: { username: "parent2-1", password },
+      headers: cookie === undefined ? {} : { cookie },
+    });
+    return [answer.headers["set-cookie"]].flat().map(String).at(-1)?.split(";", 1)[0] ?? "";
+  };
+
+  it("that somebody planted before the sign-in is worth nothing after it", async () => {
+    const planted = "evenkeel_session=attackers-own-choice.c2lnbmF0dXJl";
+    const given = await signInWith(planted);
+    expect(given).not.toContain("attackers-own-choice");
+    expect(await me(planted)).toBe(401);
+    expect(await me(given)).toBe(200);
+  });
+
+  it("that was copied ends for everyone when its owner signs out, at every door", async () => {
+    const cookie = await signInWith();
+    const stolen = cookie;
+    expect(await me(stolen)).toBe(200);
+    await server.app.inject({ method: "POST", url: "/api/logout", headers: { cookie } });
+    for (const url of ["/api/me", "/api/messages", "/trpc/identity.me", "/api/live"]) {
+      const answer = await server.app.inject({ url, headers: { cookie: stolen } });
+      expect([url, answer.statusCode]).toEqual([url, 401]);
+    }
+    // Nor does the old answer come back by asking whether anything changed.
+    const etag = String((await family.parent2.get("/api/messages")).headers["etag"]);
+    const stale = await server.app.inject({
+      url: "/api/messages",
+      headers: { cookie: stolen, "if-none-match": etag },
+    });
+    expect(stale.statusCode).toBe(401);
+  });
+
+  it("is not forged: another id, another signature, another user's id", async () => {
+    const cookie = decodeURIComponent(await signInWith());
+    const [id = "", signature = ""] = (cookie.split("=", 2)[1] ?? "").split(".");
+    const forged = [
+      `evenkeel_session=${id}`,
+      `evenkeel_session=${id}.`,
+      `evenkeel_session=${id}x.${signature}`,
+      `evenkeel_session=${id}.${signature.slice(1)}`,
+      `evenkeel_session=${"a".repeat(10_000)}`,
+      "evenkeel_session=__proto__.x",
+      "evenkeel_session=%00%0d%0a",
+      "evenkeel_session=1; userId=1; role=court_viewer",
+    ];
+    for (const attempt of forged) expect([attempt, await me(attempt)]).toEqual([attempt, 401]);
+  });
+
+  it("follows a change of role and the removal of its user at the next request", async () => {
+    const { db } = server.database;
+    const other = await server.family();
+    await db
+      .updateTable("users")
+      .set({ role: "court_viewer" })
+      .where("id", "=", other.parent2.userId)
+      .execute();
+    expect((await other.parent2.post("/api/moderate", { message: "Hello" })).status).toBe(403);
+  });
+});
+
+describe("another site's page", () => {
+  let server: TestServer;
+  let family: Family;
+  beforeAll(async () => {
+    const engine = engines[0];
+    if (engine === undefined) throw new Error("There is always the embedded engine");
+    server = await testServer(await engine.open());
+    family = await server.family();
+  });
+  afterAll(() => server.close());
+
+  const host = "evenkeel.example";
+  const foreign: [string, Record<string, string>][] = [
+    ["names itself", { origin: "https://evil.example", host }],
+    ["stands on another port", { origin: `https://${host}:8443`, host }],
+    ["has a name that ends alike", { origin: `https://not${host}`, host }],
+    ["has a name that begins alike", { origin: `https://${host}.evil.example`, host }],
+    ["hides in a sandbox", { origin: "null", host }],
+    ["is told of by the browser alone", { "sec-fetch-site": "cross-site", host }],
+    ["sends what is no origin", { origin: "javascript:alert(1)", host }],
+  ];
+
+  it.each(foreign)("cannot write when it %s", async (_how, headers) => {
+    const writes: [string, object][] = [
+      ["/api/messages", { originalMessage: "Forged", finalMessage: "Forged" }],
+      ["/trpc/messages.send", { originalMessage: "Forged", finalMessage: "Forged" }],
+      ["/api/login", { username: "parent1-1", password }],
+      ["/api/logout", {}],
+    ];
+    for (const [path, body] of writes) {
+      const answer = await family.parent1.post(path, body, headers);
+      expect([path, answer.status]).toEqual([path, 403]);
+      expect(answer.headers["set-cookie"]).toBeUndefined();
+    }
+    const written = await server.database.db
+      .selectFrom("messages")
+      .select("id")
+      .where("final_text", "=", "Forged")
+      .execute();
+    expect(written).toEqual([]);
+  });
+
+  it("cannot write with a form, which asks no leave of the browser", async () => {
+    for (const type of [
+      "application/x-www-form-urlencoded",
+      "multipart/form-data; boundary=x",
+      "text/plain",
+    ]) {
+      const answer = await family.parent1.post(
+        "/api/messages",
+        "originalMessage=a&finalMessage=a",
+        {
+          "content-type": type,
+        },
+      );
+      expect([type, answer.status]).toEqual([type, 415]);
+    }
+  });
+
+  it("is given no leave to read: no CORS headers, no framing", async () => {
+    const answer = await family.parent1.get("/api/messages", { origin: "https://evil.example" });
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith("access-control"))).toEqual(
+      [],
+    );
+    expect(answer.headers["x-frame-options"]).toBe("DENY");
+    expect(answer.headers["cross-origin-resource-policy"]).toBe("same-origin");
+  });
+});
