@@ -9,6 +9,7 @@ import { handleErrors, handleFrameworkError } from "./http/errors.ts";
 import { serveHealth } from "./http/health.ts";
 import { type PacketFileOf, servePacketFiles } from "./http/packet-files.ts";
 import { contextOf, serveRest } from "./http/rest.ts";
+import type { SharedCounts } from "./http/request-budget.ts";
 import { secure } from "./http/security.ts";
 import { useSessions } from "./http/session.ts";
 import { serveWeb } from "./http/web.ts";
@@ -21,6 +22,8 @@ export interface AppDependencies {
   isReady: () => Promise<boolean>;
   packetFile: PacketFileOf;
   rateLimitMax: number;
+  /** Where several servers count requests together; null where there is one server only. */
+  sharedCounts: SharedCounts | null;
   /** The folder of the web build. */
   webDirectory: string;
   version: string;
@@ -34,8 +37,8 @@ export interface AppDependencies {
 }
 
 /**
- * The whole server, ready to listen or to be injected into. It holds no state of its own beyond the rate limit,
- * so that several of it may stand before one database.
+ * The whole server, ready to listen or to be injected into. What it must remember is in the database, so that several
+ * of it may stand before one.
  */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const app = Fastify({
@@ -62,7 +65,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     sessions: dependencies.sessions,
     secret: dependencies.sessionSecret,
   });
-  await secure(app, { rateLimitMax: dependencies.rateLimitMax });
+  const { rateLimitMax, sharedCounts } = dependencies;
+  await secure(app, { rateLimitMax, sharedCounts });
 
   app.addHook("preClose", async () => dependencies.onClosing());
   const { services } = dependencies;

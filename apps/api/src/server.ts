@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "./app.ts";
+import { requestCountsRepository } from "./auth/request-counts.ts";
 import { sessionRepository } from "./auth/sessions.ts";
 import type { Config } from "./config.ts";
 import { isReachable } from "./database/migrate.ts";
@@ -14,6 +15,7 @@ import { recordChanges } from "./domains/record/changes.ts";
 import { expireDisputes } from "./domains/disputes/expire.ts";
 import { createCapabilities } from "./ai.ts";
 import { createRevisions } from "./revisions.ts";
+import { rateWindowMilliseconds } from "./http/security.ts";
 import { createServices } from "./services.ts";
 
 const webDirectory = fileURLToPath(new URL("../../web/dist", import.meta.url));
@@ -40,6 +42,7 @@ export async function start(config: Config): Promise<Server> {
   try {
     const { db } = database;
     const sessions = sessionRepository(db);
+    const requestCounts = requestCountsRepository(db);
     const hasDemo = config.demo && (await ensureDemoFamily(db, config.timeZone));
     const log: { current: FastifyBaseLogger | null } = { current: null };
     const now = () => new Date();
@@ -75,6 +78,7 @@ export async function start(config: Config): Promise<Server> {
       isReady: () => isReachable(db),
       packetFile: (actor, id) => exports.file(actor, id),
       rateLimitMax: config.rateLimitMax,
+      sharedCounts: database.engine === "postgresql" ? requestCounts : null,
       webDirectory,
       onClosing: () => closing.abort(),
       version,
@@ -83,6 +87,9 @@ export async function start(config: Config): Promise<Server> {
     });
     log.current = app.log;
     const cleaning = setInterval(() => {
+      requestCounts
+        .forgetBefore(Math.floor(Date.now() / rateWindowMilliseconds) - 1)
+        .catch((error: unknown) => app.log.warn({ err: error }, "old counts stay for now"));
       sessions
         .removeExpired(new Date())
         .catch((error: unknown) => app.log.warn({ err: error }, "expired sessions stay for now"));

@@ -9,6 +9,12 @@ export interface Engine {
   open(): Promise<OpenDatabase>;
 }
 
+/** A PostgreSQL server, on which several servers of ours can stand before one database. */
+export interface SharedEngine extends Engine {
+  /** The URL of an empty database without a schema, and how to drop it. */
+  create(): Promise<{ url: string; drop: () => Promise<void> }>;
+}
+
 const embedded: Engine = {
   name: "the embedded database",
   async open() {
@@ -18,7 +24,7 @@ const embedded: Engine = {
   },
 };
 
-function postgres(serverUrl: string): Engine {
+function postgres(serverUrl: string): SharedEngine {
   const administer = async (statement: string): Promise<void> => {
     const client = new Client({ connectionString: serverUrl });
     await client.connect();
@@ -28,20 +34,25 @@ function postgres(serverUrl: string): Engine {
       await client.end();
     }
   };
+  const create = async () => {
+    const name = `evenkeel_test_${randomBytes(6).toString("hex")}`;
+    await administer(`create database ${name}`);
+    const url = new URL(serverUrl);
+    url.pathname = `/${name}`;
+    return { url: url.href, drop: () => administer(`drop database ${name} with (force)`) };
+  };
   return {
     name: "PostgreSQL",
+    create,
     async open() {
-      const name = `evenkeel_test_${randomBytes(6).toString("hex")}`;
-      await administer(`create database ${name}`);
-      const url = new URL(serverUrl);
-      url.pathname = `/${name}`;
-      const database = await openPostgres(url.href, 5);
+      const { url, drop } = await create();
+      const database = await openPostgres(url, 5);
       await migrate(database.db);
       return {
         ...database,
         async close() {
           await database.close();
-          await administer(`drop database ${name} with (force)`);
+          await drop();
         },
       };
     },
@@ -50,6 +61,9 @@ function postgres(serverUrl: string): Engine {
 
 const serverUrl = process.env["TEST_DATABASE_URL"];
 
+/** Null where no PostgreSQL was found. */
+export const sharedEngine: SharedEngine | null =
+  serverUrl === undefined || serverUrl === "" ? null : postgres(serverUrl);
+
 /** The embedded database always; a real PostgreSQL where TEST_DATABASE_URL names one (the test command looks for it). */
-export const engines: Engine[] =
-  serverUrl === undefined || serverUrl === "" ? [embedded] : [embedded, postgres(serverUrl)];
+export const engines: Engine[] = sharedEngine === null ? [embedded] : [embedded, sharedEngine];

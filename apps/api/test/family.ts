@@ -5,6 +5,7 @@ import { disputeWindowHours } from "@evenkeel/contract/constants";
 import type { Role } from "@evenkeel/contract/models/user";
 import type { OpenDatabase } from "../src/database/client.ts";
 import { buildApp } from "../src/app.ts";
+import { requestCountsRepository } from "../src/auth/request-counts.ts";
 import { sessionRepository } from "../src/auth/sessions.ts";
 import { families } from "../src/domains/identity/families.ts";
 import { exportService } from "../src/domains/record/export/service.ts";
@@ -106,6 +107,7 @@ export async function testServer(
     isReady: () => Promise.resolve(true),
     packetFile: (actor, id) => exports.file(actor, id),
     rateLimitMax,
+    sharedCounts: requestCountsRepository(db),
     webDirectory: "/nonexistent",
     version: "test",
     onClosing: () => closing.abort(),

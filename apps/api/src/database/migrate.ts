@@ -4,6 +4,7 @@ import * as familiesAndRecord from "./migrations/0001-families-and-record.ts";
 import * as disputesAndEvaluations from "./migrations/0002-disputes-and-evaluations.ts";
 import * as calendar from "./migrations/0003-calendar.ts";
 import * as recordExports from "./migrations/0004-record-exports.ts";
+import * as requestCounts from "./migrations/0005-request-counts.ts";
 import type { Database } from "./schema.ts";
 
 /** In order of their names, forward only; a released migration is never edited. */
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   "0002-disputes-and-evaluations": disputesAndEvaluations,
   "0003-calendar": calendar,
   "0004-record-exports": recordExports,
+  "0005-request-counts": requestCounts,
 };
 
 /**

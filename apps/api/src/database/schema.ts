@@ -6,6 +6,7 @@ export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
   sign_in_failures: SignInFailuresTable;
+  request_counts: RequestCountsTable;
   record_heads: RecordHeadsTable;
   record_entries: RecordEntriesTable;
   messages: MessagesTable;
@@ -59,6 +60,14 @@ interface SignInFailuresTable {
   /** 'account:' or 'address:' and the thing itself. */
   subject: string;
   at: Timestamp;
+}
+
+interface RequestCountsTable {
+  /** Minutes since 1970. */
+  window_number: number;
+  /** 'user' or 'address' and the thing itself. */
+  subject: string;
+  count: number;
 }
 
 interface RecordHeadsTable {

@@ -2,6 +2,7 @@ import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "@evenkeel/contract/errors";
+import { requestBudget, type SharedCounts } from "./request-budget.ts";
 import { actorOf } from "./session.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -21,10 +22,13 @@ function assertSameSite(request: FastifyRequest): void {
   }
 }
 
+/** The rate limit's window; its number since 1970 names it on every server. */
+export const rateWindowMilliseconds = 60_000;
+
 /** Security headers, the origin check on writes (CSRF) and the rate limit. */
 export async function secure(
   app: FastifyInstance,
-  options: { rateLimitMax: number },
+  options: { rateLimitMax: number; sharedCounts: SharedCounts | null },
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -50,9 +54,17 @@ export async function secure(
     referrerPolicy: { policy: "no-referrer" },
     xFrameOptions: { action: "deny" },
   });
+  const budget = requestBudget({
+    shared: options.sharedCounts,
+    windowMilliseconds: rateWindowMilliseconds,
+    shareFrom: Math.ceil(options.rateLimitMax / 10),
+    onError: (error) => app.log.warn({ err: error }, "the rate limit is this server's alone"),
+  });
+  app.addHook("onClose", () => budget.close());
   await app.register(rateLimit, {
     max: options.rateLimitMax,
-    timeWindow: 60_000,
+    timeWindow: rateWindowMilliseconds,
+    store: budget.store,
     // One budget for one signed-in user; who is nobody shares the address's. A made-up cookie buys nothing.
     keyGenerator: (request) => {
       const actor = actorOf(request);

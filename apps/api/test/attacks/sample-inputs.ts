@@ -87,7 +87,7 @@ export const sampleInputs: Record<RouteKey, SampleInput> = {
   "messages.send": saying(message),
   "messages.list": nothing,
   "messages.summarize": just({ messages: [] }),
-  "messages.markViewed": just({ upTo: 1 }),
+  "messages.markViewed": just({ ids: [1] }),
   "messages.pause": nothing,
   "record.list": nothing,
   "record.addNote": async ({ parent1 }, words) => ({

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "../../database/schema.ts";
 import { families } from "./families.ts";
 
@@ -10,15 +10,19 @@ export const demoUsers = [
 ] as const;
 
 /** Creates the demo family in an empty database. @returns whether the demo sign-ins exist now */
-export async function ensureDemoFamily(db: Kysely<Database>, timeZone: string): Promise<boolean> {
-  const existing = await db.selectFrom("users").select("username").limit(10).execute();
-  if (existing.length > 0) {
-    return demoUsers.every((demo) => existing.some((user) => user.username === demo.username));
-  }
-  const directory = families(db);
-  const familyId = await directory.create("Demo family", timeZone);
-  for (const demo of demoUsers) {
-    await directory.addUser({ ...demo, familyId, password: demoPassword });
-  }
-  return true;
+export function ensureDemoFamily(db: Kysely<Database>, timeZone: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    // Replicas may start together on an empty database: one of them creates, the others find.
+    await sql`lock table families in share row exclusive mode`.execute(transaction);
+    const existing = await transaction.selectFrom("users").select("username").limit(10).execute();
+    if (existing.length > 0) {
+      return demoUsers.every((demo) => existing.some((user) => user.username === demo.username));
+    }
+    const directory = families(transaction);
+    const familyId = await directory.create("Demo family", timeZone);
+    for (const demo of demoUsers) {
+      await directory.addUser({ ...demo, familyId, password: demoPassword });
+    }
+    return true;
+  });
 }

@@ -51,34 +51,47 @@ export function identityRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Counts an attempt at these subjects (an account, an address) as failed before it is known to be, so that of many
-     * attempts at the same instant each sees the others, on whichever server they are.
-     * @returns the ids to take back, and for each subject how many stand in the window, this one included, since when
+     * Counts an attempt at these subjects (an account, an address) as failed before it is known to be, unless one of
+     * them has had as many as it may. One after the other, so that of many attempts at the same instant, on whichever
+     * servers, no more are let through than of as many in a row.
+     * @returns the ids to take back once it succeeds, or since when the full one waits
      */
-    async beginAttempt(
-      subjects: readonly string[],
+    beginAttempt(
+      allowed: ReadonlyMap<string, number>,
       now: Date,
-    ): Promise<{ ids: number[]; counts: { subject: string; count: number; oldest: Date }[] }> {
-      const inserted = await db
-        .insertInto("sign_in_failures")
-        .values(subjects.map((subject) => ({ subject, at: now })))
-        .returning("id")
-        .execute();
-      const counts = await db
-        .selectFrom("sign_in_failures")
-        .select((eb) => [
-          "subject",
-          eb.fn.countAll<number>().as("count"),
-          eb.fn.min("at").as("oldest"),
-        ])
-        .where("subject", "in", subjects)
-        .where("at", ">", new Date(now.getTime() - throttleWindow))
-        .groupBy("subject")
-        .execute();
-      return { ids: inserted.map((row) => row.id), counts };
+    ): Promise<{ ids: number[] } | { fullSince: Date }> {
+      const subjects = [...allowed.keys()].sort();
+      return db.transaction().execute(async (transaction) => {
+        for (const subject of subjects) {
+          await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(
+            transaction,
+          );
+        }
+        const counts = await transaction
+          .selectFrom("sign_in_failures")
+          .select((eb) => [
+            "subject",
+            eb.fn.countAll<number>().as("count"),
+            eb.fn.min("at").as("oldest"),
+          ])
+          .where("subject", "in", subjects)
+          .where("at", ">", new Date(now.getTime() - throttleWindow))
+          .groupBy("subject")
+          .execute();
+        const full = counts.filter(({ subject, count }) => count >= (allowed.get(subject) ?? 0));
+        if (full.length > 0) {
+          return { fullSince: new Date(Math.max(...full.map(({ oldest }) => oldest.getTime()))) };
+        }
+        const inserted = await transaction
+          .insertInto("sign_in_failures")
+          .values(subjects.map((subject) => ({ subject, at: now })))
+          .returning("id")
+          .execute();
+        return { ids: inserted.map((row) => row.id) };
+      });
     },
 
-    /** An attempt that was refused unread, or succeeded, is no failure. */
+    /** An attempt that succeeded is no failure. */
     async takeBack(ids: readonly number[]): Promise<void> {
       await db.deleteFrom("sign_in_failures").where("id", "in", ids).execute();
     },

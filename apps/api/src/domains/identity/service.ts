@@ -22,13 +22,13 @@ export function identityService({ db, now }: Dependencies): IdentityPort {
   /** @returns the ids of this attempt, which counts as failed until it is taken back */
   const beginAttempt = async (account: string, address: string): Promise<number[]> => {
     const at = now();
-    const { ids, counts } = await identities.beginAttempt([account, address], at);
-    const full = counts.filter(
-      ({ subject, count }) => count > (subject === account ? accountFailures : addressFailures),
-    );
-    if (full.length === 0) return ids;
-    await identities.takeBack(ids);
-    const freeAgain = Math.max(...full.map(({ oldest }) => oldest.getTime())) + throttleWindow;
+    const allowed = new Map([
+      [account, accountFailures],
+      [address, addressFailures],
+    ]);
+    const begun = await identities.beginAttempt(allowed, at);
+    if ("ids" in begun) return begun.ids;
+    const freeAgain = begun.fullSince.getTime() + throttleWindow;
     throw new AppError(
       "throttled",
       "Too many failed sign-ins. Please wait a few minutes and try again.",

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { requestBudget, type SharedCounts } from "./request-budget.ts";
+
+const minute = 60_000;
+
+function budget(shared: SharedCounts | null = null) {
+  const { store: Store } = requestBudget({
+    shared,
+    windowMilliseconds: minute,
+    shareFrom: 10,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const store = new Store({});
+  return (subject: string): number => {
+    let counted = 0;
+    store.incr(
+      subject,
+      (_error, result) => {
+        counted = result?.current ?? 0;
+      },
+      minute,
+      100,
+    );
+    return counted;
+  };
+}
+
+describe("a budget of requests a minute", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 100 * minute });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("is one budget around the turn of a minute, and a fresh one after a minute's rest", () => {
+    const count = budget();
+    vi.setSystemTime(101 * minute - 1);
+    for (let request = 0; request < 50; request += 1) count("user 1");
+    vi.setSystemTime(101 * minute + 1);
+    expect(count("user 1")).toBe(51);
+    vi.setSystemTime(101.5 * minute);
+    expect(count("user 1")).toBe(27);
+    vi.setSystemTime(103 * minute);
+    expect(count("user 1")).toBe(1);
+  });
+
+  it("is told to the other servers only from a tenth of it on, and then counts theirs", async () => {
+    const told: number[] = [];
+    const shared: SharedCounts = {
+      add(_window, counts) {
+        told.push(...counts.values());
+        // The others have counted 40 of this user's requests.
+        return Promise.resolve(new Map([...counts].map(([user, count]) => [user, count + 40])));
+      },
+    };
+    const count = budget(shared);
+    for (let request = 0; request < 9; request += 1) count("user 1");
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(told).toEqual([]);
+    expect(count("user 1")).toBe(10);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(told).toEqual([10]);
+    expect(count("user 1")).toBe(51);
+  });
+});

@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Message } from "@evenkeel/contract/models/message";
+import { openPostgres } from "../src/database/client.ts";
+import { migrate } from "../src/database/migrate.ts";
+import { ensureDemoFamily } from "../src/domains/identity/demo.ts";
+import { type SharedEngine, sharedEngine } from "./engines.ts";
+import { type Browser, testServer, type TestServer } from "./family.ts";
+
+const rateLimitMax = 200;
+
+describe.runIf(sharedEngine)("two servers before one PostgreSQL", () => {
+  const engine = sharedEngine as SharedEngine;
+  let drop: () => Promise<void>;
+  let first: TestServer;
+  let second: TestServer;
+
+  beforeAll(async () => {
+    const { url, drop: dropDatabase } = await engine.create();
+    drop = dropDatabase;
+    const databases = await Promise.all([openPostgres(url, 5), openPostgres(url, 5)]);
+    // Both bring the schema up to date, as replicas that start together do.
+    await Promise.all(databases.map(({ db }) => migrate(db)));
+    [first, second] = (await Promise.all(
+      databases.map((database) => testServer(database, { rateLimitMax })),
+    )) as [TestServer, TestServer];
+  });
+  afterAll(async () => {
+    await first.close();
+    await second.close();
+    await drop();
+  });
+
+  /** The same session at the other server. */
+  const atSecond = (browser: Browser): Browser => {
+    const headers = { cookie: browser.cookie ?? "" };
+    return {
+      ...browser,
+      get: (path) => second.nobody.get(path, headers),
+      post: (path, body) => second.nobody.post(path, body, headers),
+    };
+  };
+
+  it("know each other's sessions, also that one has ended", async () => {
+    const { parent1 } = await first.family();
+    expect((await atSecond(parent1).get("/api/me")).status).toBe(200);
+    expect((await atSecond(parent1).post("/api/logout")).status).toBe(200);
+    expect((await parent1.get("/api/me")).status).toBe(401);
+  });
+
+  it("store one message that both are sent at the same instant, and answer alike", async () => {
+    const { parent1, parent2 } = await first.family();
+    for (let round = 0; round < 5; round += 1) {
+      const text = `Race ${round}: pick-up is at 5:30.`;
+      const body = { originalMessage: text, finalMessage: text, clientKey: randomUUID() };
+      const answers = await Promise.all(
+        [parent1, atSecond(parent1), parent1, atSecond(parent1)].map((browser) =>
+          browser.post("/api/messages", body),
+        ),
+      );
+      expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
+      expect(new Set(answers.map((answer) => answer.json<Message>().id)).size).toBe(1);
+    }
+    expect((await parent2.get("/api/messages")).json<Message[]>()).toHaveLength(5);
+  });
+
+  it("let one of two racing answers to a dispute win", async () => {
+    const { parent1, parent2 } = await first.family();
+    for (let round = 0; round < 5; round += 1) {
+      const dispute = await parent1.post("/api/disputes", {
+        category: "Medical",
+        title: `Dentist ${round}`,
+        description: "Which dentist?",
+      });
+      const path = `/api/disputes/${dispute.json<{ id: string }>().id}/respond`;
+      const [agree, counter] = await Promise.all([
+        parent2.post(path, { responseType: "agree" }),
+        atSecond(parent2).post(path, { responseType: "counter", responseText: "Another one" }),
+      ]);
+      expect(new Set([agree.status, counter.status])).toEqual(new Set([200, 409]));
+    }
+  });
+
+  it("put one schedule on the calendar once that both parents apply at the same instant", async () => {
+    const { parent1, parent2 } = await first.family();
+    const schedule = {
+      parseResult: {
+        holidayRules: [],
+        recurringRules: [
+          {
+            cadence: "biweekly",
+            startWeekAnchor: "even",
+            startDay: "Friday",
+            startTime: "18:00",
+            endDay: "Sunday",
+            endTime: "18:00",
+            assignee: "parent1",
+          },
+        ],
+      },
+      yearRange: { startYear: 2026, endYear: 2026 },
+      parentMapping: { parent1: parent1.userId, parent2: parent2.userId },
+    };
+    const answers = await Promise.all([
+      parent1.post("/api/schedule/apply", schedule),
+      atSecond(parent2).post("/api/schedule/apply", schedule),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    const created = answers.map((answer) => answer.json<{ eventsCreated: number }>().eventsCreated);
+    const [fewer = -1, more = -1] = created.sort((one, other) => one - other);
+    expect(fewer).toBe(0);
+    const events = (await parent1.get("/api/calendar-events")).json<unknown[]>();
+    expect(events).toHaveLength(more);
+  });
+
+  it("count the guesses at a password together", async () => {
+    await first.family();
+    const guess = (server: TestServer) =>
+      server.app.inject({
+        method: "POST",
+        url: "/api/login",
+        payload: { username: "parent1-4", password: "wrong" },
+      });
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => guess(index % 2 === 0 ? first : second)),
+    );
+    const read = answers.filter((answer) => answer.statusCode === 401).length;
+    expect(read).toBeGreaterThanOrEqual(5);
+    expect(read).toBeLessThanOrEqual(10);
+  });
+
+  it("share a user's budget of requests", async () => {
+    const { parent1 } = await first.family();
+    const statuses = async (browser: Browser) => (await browser.get("/api/build")).status;
+    // Whoever is at the end of the budget here meets it there, once the servers have told each other.
+    await expect.poll(() => statuses(parent1), { interval: 1, timeout: 30_000 }).toBe(429);
+    await expect
+      .poll(() => statuses(atSecond(parent1)), { interval: 20, timeout: 30_000 })
+      .toBe(429);
+  });
+});
+
+describe.runIf(sharedEngine)("replicas that start together on an empty database", () => {
+  it("bring it up to date once, and create one demo family", async () => {
+    const { url, drop } = await (sharedEngine as SharedEngine).create();
+    const databases = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url, 2)));
+    const start = async ({ db }: (typeof databases)[number]) => {
+      await migrate(db);
+      return ensureDemoFamily(db, "America/Los_Angeles");
+    };
+    expect(await Promise.all(databases.map(start))).toEqual([true, true, true, true]);
+    const [{ db }] = databases as [(typeof databases)[number]];
+    expect(await db.selectFrom("families").selectAll().execute()).toHaveLength(1);
+    expect(await db.selectFrom("users").select("id").execute()).toHaveLength(3);
+    await Promise.all(databases.map((database) => database.close()));
+    await drop();
+  });
+});
