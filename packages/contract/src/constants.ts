@@ -38,7 +38,11 @@ export const toastMilliseconds = {
   staleBuild: 3_000,
   uploadDialog: 2_000,
   fileSelected: 3_000,
+  /** How long a dismissed toast is remembered. */
+  removal: 1_000_000,
 } as const;
+export const toastSwipePixels = 50;
+export const toastHotkey = "F8";
 export const staleBuildRefreshMilliseconds = 2_000;
 export const tooltipMilliseconds = { delay: 700, skip: 300 } as const;
 

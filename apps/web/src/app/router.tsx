@@ -7,8 +7,7 @@ import { ToastViewport } from "../components/toast-viewport.tsx";
 import { BuildCheck } from "../features/build/build-check.tsx";
 import { paths } from "../lib/paths.ts";
 import { Guard, RequireUser, SignedOutOnly } from "./guards.tsx";
-import { LoginScreen, NotFoundScreen, type Screen, screens } from "./screens.ts";
-import { Shell } from "./shell.tsx";
+import { LoginScreen, NotFoundScreen, type Screen, screens, Shell } from "./screens.ts";
 
 /** What stands around every page: the build check, the toasts, and a boundary for what fails outside a page. */
 function Root() {

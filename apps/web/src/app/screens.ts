@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from "react";
 import { type Path, paths } from "../lib/paths.ts";
+import { reportProblem } from "../lib/report.ts";
 
 /** Who may see a screen and where the others go (spec section 2, route table). */
 export type ScreenAccess =
@@ -19,12 +20,24 @@ export interface Screen {
   readonly path: Path;
   readonly access: ScreenAccess;
   readonly bar: Bar;
-  readonly Page: ComponentType;
+  readonly Page: OnDemand;
 }
 
-/** The page's code, fetched when it is first opened. */
-const onDemand = (load: () => Promise<ComponentType>): ComponentType =>
-  lazy(async () => ({ default: await load() }));
+/** A component whose code is fetched when it is first shown, or before by `preload`. */
+type OnDemand<Props = object> = ComponentType<Props> & { preload: () => void };
+
+function onDemand<Props>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
+  // A failed preload is no failure yet: showing the component asks again, and a boundary speaks then.
+  const preload = () =>
+    void load().catch((error: unknown) => reportProblem("A page's code did not come early", error));
+  return Object.assign(
+    lazy(async () => ({ default: await load() })),
+    { preload },
+  );
+}
+
+/** The frame of every screen behind the sign-in: the sign-in page does without its weight. */
+export const Shell = onDemand(async () => (await import("./shell.tsx")).Shell);
 
 export const LoginScreen = onDemand(
   async () => (await import("../pages/login-page.tsx")).LoginPage,
@@ -100,3 +113,10 @@ export const screens: readonly Screen[] = [
     Page: onDemand(async () => (await import("../pages/test-page.tsx")).TestPage),
   },
 ];
+
+/** Fetches the code of the screen at this path while the session is still being asked for. */
+export function preloadScreen(path: string): void {
+  if (path === paths.login) return LoginScreen.preload();
+  Shell.preload();
+  screens.find((screen) => screen.path === path)?.Page.preload();
+}

@@ -1,3 +1,4 @@
+import { tooltipMilliseconds } from "@evenkeel/contract/constants";
 import { createTheme, type MantineColorsTuple } from "@mantine/core";
 
 /** Deep teal: calm, and 6.6:1 under white text from shade 7 on. */
@@ -113,9 +114,9 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: "md" } },
     ActionIcon: { defaultProps: { size: 44, variant: "subtle" } },
-    TextInput: { defaultProps: { size: "md" } },
+    TextInput: { defaultProps: { size: "md", dir: "auto" } },
     PasswordInput: { defaultProps: { size: "md" } },
-    Textarea: { defaultProps: { size: "md" } },
+    Textarea: { defaultProps: { size: "md", dir: "auto" } },
     NativeSelect: { defaultProps: { size: "md" } },
     Modal: {
       defaultProps: {
@@ -127,6 +128,13 @@ export const theme = createTheme({
       },
     },
     Drawer: { defaultProps: { lockScroll: false } },
-    Tooltip: { defaultProps: { openDelay: 700 } },
+    Tooltip: { defaultProps: { openDelay: tooltipMilliseconds.delay } },
+    // Within the skip delay after one hint the next one opens at once.
+    TooltipGroup: {
+      defaultProps: {
+        openDelay: tooltipMilliseconds.delay,
+        closeDelay: tooltipMilliseconds.skip,
+      },
+    },
   },
 });

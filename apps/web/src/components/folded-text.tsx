@@ -9,10 +9,16 @@ const shortLines = 8;
 export function FoldedText({ text, of }: { text: string; of: string }) {
   const [open, setOpen] = useState(false);
   const isLong = text.length > shortCharacters || text.split("\n").length > shortLines;
-  if (!isLong) return <p className={classes.text}>{text}</p>;
+  if (!isLong) {
+    return (
+      <p className={classes.text} dir="auto">
+        {text}
+      </p>
+    );
+  }
   return (
     <div>
-      <p className={classes.text} data-folded={open ? undefined : true}>
+      <p className={classes.text} dir="auto" data-folded={open ? undefined : true}>
         {text}
       </p>
       <button

@@ -43,6 +43,7 @@ export function GrowingTextarea({
   }, [box, value, minimum, maximum]);
   return (
     <textarea
+      dir="auto"
       {...rest}
       ref={box}
       aria-label={label}

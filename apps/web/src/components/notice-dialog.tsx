@@ -61,7 +61,9 @@ export function NoticePart({
   return (
     <section className={classes.part} data-tone={tone ?? "quoted"}>
       <h3 className={classes.label}>{label}</h3>
-      <p className={classes.text}>{children}</p>
+      <p className={classes.text} dir="auto">
+        {children}
+      </p>
     </section>
   );
 }

@@ -1,10 +1,8 @@
+import { toastHotkey, toastSwipePixels } from "@evenkeel/contract/constants";
 import { CloseButton } from "@mantine/core";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { dismissToast, type Toast, useToast } from "../lib/toasts.ts";
 import classes from "./toast-viewport.module.css";
-
-const hotkey = "F8";
-const swipePixels = 50;
 
 /** Shows the one visible toast. F8 gives it the focus; a swipe of 50 px to the side dismisses it. */
 export function ToastViewport() {
@@ -12,7 +10,7 @@ export function ToastViewport() {
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
     const focusRegion = (event: KeyboardEvent) => {
-      if (event.key === hotkey) region.current?.focus();
+      if (event.key === toastHotkey) region.current?.focus();
     };
     document.addEventListener("keydown", focusRegion);
     return () => document.removeEventListener("keydown", focusRegion);
@@ -22,7 +20,7 @@ export function ToastViewport() {
       ref={region}
       tabIndex={-1}
       className={classes.viewport}
-      aria-label={`Notifications (${hotkey})`}
+      aria-label={`Notifications (${toastHotkey})`}
     >
       {/* Both live regions are there before any text comes, or screen readers miss the first one. */}
       <div role="status" aria-live="polite" aria-atomic="true">
@@ -51,7 +49,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   };
   const release = () => {
     start.current = null;
-    if (Math.abs(shift) >= swipePixels) dismissToast(id);
+    if (Math.abs(shift) >= toastSwipePixels) dismissToast(id);
     else setShift(0);
   };
   return (

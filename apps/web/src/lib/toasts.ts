@@ -19,9 +19,6 @@ export interface ToastOptions {
   milliseconds?: number;
 }
 
-/** A dismissed toast is dropped from memory after this time (spec section 9). */
-const removeAfterMilliseconds = 1_000_000;
-
 let current: Toast | null = null;
 let nextId = 1;
 const listeners = new Set<() => void>();
@@ -47,7 +44,7 @@ export function dismissToast(id: number): void {
   set({ ...current, open: false });
   setTimeout(() => {
     if (current?.id === id) set(null);
-  }, removeAfterMilliseconds);
+  }, toastMilliseconds.removal);
 }
 
 export function clearToasts(): void {

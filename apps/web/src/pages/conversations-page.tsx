@@ -1,5 +1,5 @@
 import { recentHistoryShown } from "@evenkeel/contract/constants";
-import { ActionIcon, Button } from "@mantine/core";
+import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
 import IconMessagePlus from "@tabler/icons-react/dist/esm/icons/IconMessagePlus.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
@@ -42,9 +42,11 @@ export function ConversationsPage() {
       title="Messages"
       actions={
         <>
-          <ActionIcon component={Link} to={paths.chat} aria-label="New conversation">
-            <IconMessagePlus />
-          </ActionIcon>
+          <Tooltip label="New conversation">
+            <ActionIcon component={Link} to={paths.chat} aria-label="New conversation">
+              <IconMessagePlus />
+            </ActionIcon>
+          </Tooltip>
           <AccountMenu />
         </>
       }

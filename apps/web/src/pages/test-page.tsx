@@ -1,11 +1,27 @@
-import { NotHereYet } from "../components/not-here-yet.tsx";
+import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
 import { Page } from "../components/page.tsx";
+import { StateMessage } from "../components/state-message.tsx";
 import { AccountMenu } from "../features/session/account-menu.tsx";
+import { useCurrentUser } from "../features/session/current-user.tsx";
+import { SupportTest } from "../features/support-test/components/support-test.tsx";
 
 export function TestPage() {
+  const { role } = useCurrentUser();
   return (
-    <Page title="Message support test" actions={<AccountMenu />}>
-      <NotHereYet text="Trying out the moderation without sending anything will be possible here." />
+    <Page
+      title="Message Support Test"
+      subtitle="Try the moderation, send nothing"
+      actions={<AccountMenu />}
+    >
+      {role === "court_viewer" ? (
+        <StateMessage
+          icon={<IconLock />}
+          title="For the parents"
+          text="The court reviewer reads what the moderation said on the record itself."
+        />
+      ) : (
+        <SupportTest />
+      )}
     </Page>
   );
 }

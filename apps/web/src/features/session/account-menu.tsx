@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, useMantineColorScheme } from "@mantine/core";
+import { ActionIcon, Menu, Tooltip, useMantineColorScheme } from "@mantine/core";
 import IconDeviceDesktop from "@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs";
 import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
 import IconMoon from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
@@ -32,9 +32,11 @@ export function AccountMenu() {
     <>
       <Menu position="bottom-end" width={220} shadow="md">
         <Menu.Target>
-          <ActionIcon color="gray" aria-label="Account" className={classes.target}>
-            <IconUserCircle />
-          </ActionIcon>
+          <Tooltip label="Account">
+            <ActionIcon color="gray" aria-label="Account" className={classes.target}>
+              <IconUserCircle />
+            </ActionIcon>
+          </Tooltip>
         </Menu.Target>
         <Menu.Dropdown>
           <div className={classes.who}>

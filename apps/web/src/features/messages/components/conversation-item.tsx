@@ -43,12 +43,16 @@ export function ConversationItem({ conversation, zone, unread }: ConversationIte
         </span>
         <span className={classes.words}>
           <span className={classes.line}>
-            <span className={classes.topic}>{topic}</span>
+            <span className={classes.topic} dir="auto">
+              {topic}
+            </span>
             <time className={classes.time} dateTime={lastMessageTime}>
               {conversationTime(lastMessageTime, zone, now)}
             </time>
           </span>
-          <span className={classes.last}>{lastMessage}</span>
+          <span className={classes.last} dir="auto">
+            {lastMessage}
+          </span>
           <span className={classes.line}>
             <span className={classes.category}>{category}</span>
             {priority === "high" ? <span className={classes.urgent}>Urgent</span> : null}

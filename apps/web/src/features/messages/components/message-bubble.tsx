@@ -32,7 +32,9 @@ export function MessageBubble({ message, showCategory, onSeen }: MessageBubblePr
           Sent at once: urgent about a child
         </p>
       ) : null}
-      <p className={classes.text}>{message.finalMessage}</p>
+      <p className={classes.text} dir="auto">
+        {message.finalMessage}
+      </p>
       {own ? <p className={classes.meta}>{fateOf(message, user.timeZone)}</p> : null}
     </article>
   );
