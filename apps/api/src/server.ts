@@ -13,6 +13,7 @@ import { demoPassword, demoUsers, ensureDemoFamily } from "./domains/identity/de
 import { exportService } from "./domains/record/export/service.ts";
 import { recordChanges } from "./domains/record/changes.ts";
 import { expireDisputes } from "./domains/disputes/expire.ts";
+import { attempts } from "./domains/moderation/attempts.ts";
 import { createCapabilities } from "./ai.ts";
 import { createRevisions } from "./revisions.ts";
 import { rateWindowMilliseconds } from "./http/security.ts";
@@ -96,6 +97,9 @@ export async function start(config: Config): Promise<Server> {
       expireDisputes(db, now).catch((error: unknown) =>
         app.log.warn({ err: error }, "expired disputes are put on the record later"),
       );
+      attempts
+        .forgetTexts(db, now())
+        .catch((error: unknown) => app.log.warn({ err: error }, "old drafts stay for now"));
     }, hour);
     cleaning.unref();
     const url = await app.listen({ port: config.port, host: config.host });
@@ -107,6 +111,7 @@ export async function start(config: Config): Promise<Server> {
       async close() {
         clearInterval(cleaning);
         await app.close();
+        await exports.close();
         await ai.close();
         await database.close();
       },

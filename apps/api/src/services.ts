@@ -11,6 +11,7 @@ import { type DisputeResolver, disputesService } from "./domains/disputes/servic
 import { type DisputeEvaluator, evaluationsService } from "./domains/evaluations/service.ts";
 import { identityService } from "./domains/identity/service.ts";
 import { liveService } from "./domains/live/service.ts";
+import { keepStopped } from "./domains/messages/outbox.ts";
 import { messagesService, type Summarizer } from "./domains/messages/service.ts";
 import type { Reviewer } from "./domains/moderation/review.ts";
 import { moderationService } from "./domains/moderation/service.ts";
@@ -56,7 +57,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
       headOf: async (scope) => (await recordRepository(db).head(scope)).sequence,
       ...(beatMilliseconds === undefined ? {} : { beatMilliseconds }),
     }),
-    moderation: moderationService({ db, now, review, pauseSeconds }),
+    moderation: moderationService({ db, now, review, pauseSeconds, keepStopped }),
     messages: messagesService({ db, now, review, summarize, pauseSeconds }),
     record: recordService({ db, now, exports }),
     coordinator: coordinatorService({

@@ -194,6 +194,7 @@ export async function testServer(
     },
     async close() {
       await app.close();
+      await exports.close();
       await database.close();
     },
   };

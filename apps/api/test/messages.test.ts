@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Message } from "@evenkeel/contract/models/message";
 import type { MessageLog } from "@evenkeel/contract/models/record";
 import type { ModerationResult } from "@evenkeel/contract/models/moderation";
+import { attempts } from "../src/domains/moderation/attempts.ts";
 import { engines } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 
@@ -122,6 +123,25 @@ describe.each(engines)("messages between the parents on $name", (engine) => {
       `/trpc/messages.list?input=${encodeURIComponent('{"before":3000000000}')}`,
     );
     expect(throughTrpc.body).not.toContain("out of range");
+  });
+
+  it("forgets the words of a draft that was not sent, and keeps the count", async () => {
+    const asked = { message: "YELLOW zanzibarian words", location: "California" };
+    expect((await mother.post("/api/moderate", asked)).status).toBe(200);
+    const { db } = server.database;
+    const kept = async () => {
+      await attempts.forgetTexts(db, server.clock.now);
+      const rows = await db
+        .selectFrom("send_attempts")
+        .select(["severity", "verdict"])
+        .where("user_id", "=", mother.userId)
+        .execute();
+      return rows.map((row) => [row.severity, row.verdict?.includes("zanzibarian") ?? false]);
+    };
+    server.clock.advance(59 * 60_000);
+    expect(await kept()).toEqual([["yellow", true]]);
+    server.clock.advance(2 * 60_000);
+    expect(await kept()).toEqual([["yellow", false]]);
   });
 
   it("never delivers abuse, keeps it for the court, and pauses the sender", async () => {

@@ -5,6 +5,7 @@ import * as disputesAndEvaluations from "./migrations/0002-disputes-and-evaluati
 import * as calendar from "./migrations/0003-calendar.ts";
 import * as recordExports from "./migrations/0004-record-exports.ts";
 import * as requestCounts from "./migrations/0005-request-counts.ts";
+import * as retries from "./migrations/0006-retries.ts";
 import type { Database } from "./schema.ts";
 
 /** In order of their names, forward only; a released migration is never edited. */
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   "0003-calendar": calendar,
   "0004-record-exports": recordExports,
   "0005-request-counts": requestCounts,
+  "0006-retries": retries,
 };
 
 /**

@@ -137,6 +137,9 @@ interface RecordExportsTable {
   progress: number;
   entries: number;
   file_name: string;
+  /** The asked days, YYYY-MM-DD in the family's time zone; null where the range is open. */
+  range_from: string | null;
+  range_to: string | null;
   bytes: number | null;
   created_at: Timestamp;
   touched_at: Timestamp;
@@ -230,6 +233,8 @@ interface EvaluationsTable {
   id: Written<string>;
   /** Their order; nothing else. */
   sequence: Generated<number>;
+  /** Made by the page for one evaluation: a retry with the same key is the same one. */
+  client_key: Written<string | null>;
   family_id: Written<number>;
   user_id: Written<number>;
   submitted_by: Written<string>;

@@ -17,7 +17,7 @@ const status = routes["record.exportStatus"];
 export function servePacketFiles(app: FastifyInstance, packetFile: PacketFileOf): void {
   app.get<{ Params: { id: string } }>(
     `${status.path.replace("{id}", ":id")}/file`,
-    { onRequest: async (request) => assertMayCall(status.access, actorOf(request)) },
+    { onRequest: async (request) => assertMayCall(status, actorOf(request)) },
     async (request, reply) => {
       const actor = actorOf(request);
       if (actor === null) throw new AppError("unauthenticated", "Please sign in to continue.");

@@ -87,7 +87,7 @@ export function serveRest(
       url: route.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       bodyLimit: route.bodyLimit ?? defaultBodyLimit,
       // Who may call is decided before a byte of the body is read: 401, then 403, then 400.
-      onRequest: async (request) => assertMayCall(route.access, actorOf(request)),
+      onRequest: async (request) => assertMayCall(route, actorOf(request)),
       handler: async (request, reply) => {
         if (await isUnchanged(route, options.revisionOf, request, reply)) {
           return reply.code(304).send();

@@ -26,7 +26,7 @@ function answer(method: "get" | "post", path: string, respond: () => Response): 
 describe("a call over the exact REST paths", () => {
   test("puts ids into the path and the rest into a JSON body", async () => {
     serve(court, { record: { addNote: () => Promise.resolve(aLog({ courtNotes: "Seen" })) } });
-    await client.record.addNote.mutate({ id: 7, courtNotes: "Seen" });
+    await client.record.addNote.mutate({ id: "7", courtNotes: "Seen" });
     expect(requests.at(-1)).toEqual({ key: "record.addNote", body: { courtNotes: "Seen" } });
   });
 

@@ -49,7 +49,8 @@ describe("the court reviewer", () => {
       court,
       withLogs(logs, {
         addNote: (_actor, input) => {
-          const noted = aLog({ courtNotes: `[2026-11-20T18:00:00.000Z] ${input.courtNotes}` });
+          const note = { id: 2, at: "2026-11-20T18:00:00.000Z", text: input.courtNotes };
+          const noted = aLog({ notes: [note] });
           logs.splice(0, 1, noted);
           return Promise.resolve(noted);
         },

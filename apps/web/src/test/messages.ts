@@ -67,6 +67,7 @@ export const aLog = (fields: Partial<MessageLog> = {}): MessageLog => ({
   coachingPrompt: null,
   parentNotes: null,
   courtNotes: null,
+  notes: [],
   attemptCount: 1,
   escalationLevel: 0,
   finalAction: "sent",

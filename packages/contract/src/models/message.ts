@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { longestText, pageLimit } from "../constants.ts";
 import { messageCategory } from "./moderation.ts";
-import { entryNumber, entryNumberText, freeText, requiredText } from "./text.ts";
+import { entryNumber, entryNumberText, freeText, pageSize, requiredText } from "./text.ts";
 
 /** The stored message payload of spec section 3. The server believes none of the flags: it moderates again. */
 export const sendMessageInput = z.object({
@@ -40,7 +40,7 @@ export const message = z.object({
 export type Message = z.infer<typeof message>;
 
 export const listMessagesInput = z.object({
-  limit: z.coerce.number<number | string>().int().min(1).max(pageLimit).default(pageLimit),
+  limit: pageSize(pageLimit),
   /** Only messages whose id is smaller, for older pages. */
   before: entryNumberText.optional(),
 });

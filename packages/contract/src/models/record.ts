@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { longestText, pageLimit } from "../constants.ts";
 import { messageCategory, severity } from "./moderation.ts";
-import { calendarDay, entryNumberText, pathId, requiredText, dayOrInstant } from "./text.ts";
+import {
+  calendarDay,
+  dayOrInstant,
+  entryNumberText,
+  pageSize,
+  pathId,
+  requiredText,
+} from "./text.ts";
 
 /** What became of a message: delivered as typed, as rewritten, past moderation, or not at all. */
 export const finalAction = z.enum(["sent", "sent_rewrite", "sent_bypass", "blocked"]);
@@ -24,8 +31,13 @@ export const messageLog = z.object({
   aiRewrite: z.string().nullable(),
   coachingPrompt: z.string().nullable(),
   parentNotes: z.string().nullable(),
-  /** All notes, newest last, each with its date. */
+  /**
+   * All notes in one text, newest last, each as `[date] text`. Further lines of a note are indented, so that no line
+   * of one can pass for the beginning of another.
+   */
   courtNotes: z.string().nullable(),
+  /** The same notes one by one, exactly as written, newest last. */
+  notes: z.array(z.object({ id: z.int(), at: z.iso.datetime(), text: z.string() })),
   /** The sender's attempts since the last delivered message, this one included. */
   attemptCount: z.int(),
   /** 0 none, 1 coached, 2 paused, 3 three red attempts within 24 hours. */
@@ -41,7 +53,7 @@ export const messageLog = z.object({
 export type MessageLog = z.infer<typeof messageLog>;
 
 export const listRecordInput = z.object({
-  limit: z.coerce.number<number | string>().int().min(1).max(pageLimit).default(pageLimit),
+  limit: pageSize(pageLimit),
   before: entryNumberText.optional(),
   category: z
     .union([messageCategory, z.literal("health").transform(() => "health_safety" as const)])
@@ -55,7 +67,7 @@ export type ListRecordInput = z.infer<typeof listRecordInput>;
 export const listRecordOutput = z.array(messageLog);
 
 export const addNoteInput = z.object({
-  id: z.coerce.number<number | string>().int(),
+  id: pathId,
   courtNotes: requiredText(longestText.note),
 });
 export type AddNoteInput = z.infer<typeof addNoteInput>;

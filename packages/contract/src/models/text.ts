@@ -25,19 +25,27 @@ export const dayOrInstant = z.union([calendarDay, instant], {
   error: "Use a date such as 2026-11-21, between 1900 and 2199",
 });
 
+/** Whether such a bound is a day (which counts whole) and not an instant. */
+export const isCalendarDay = (bound: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(bound);
+
 /** A number of an entry, as large as the database can hold. */
 export const entryNumber = z.int().positive().max(2_147_483_647);
 
-/** The same in a query or a path: digits and nothing else. */
-export const entryNumberText = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .regex(/^\d{1,10}$/, "Use a whole number")
-      .transform(Number),
-  ])
-  .pipe(entryNumber);
+/** A number in a query: digits and nothing else. */
+const digits = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^\d{1,10}$/, "Use a whole number")
+    .transform(Number),
+]);
+
+/** An entry's number in a query. */
+export const entryNumberText = digits.pipe(entryNumber);
+
+/** How many rows one answer may hold; as many as possible where nothing is asked. */
+export const pageSize = (largest: number) =>
+  digits.pipe(z.int().min(1).max(largest)).default(largest);
 
 /** Wall-clock time HH:MM, 24 hours, in the family's time zone. */
 export const wallClock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use a time such as 18:00");

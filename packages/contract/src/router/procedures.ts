@@ -1,7 +1,7 @@
 import { initTRPC, TRPCError, type TRPC_ERROR_CODE_KEY } from "@trpc/server";
 import { AppError, type ErrorBody, type ErrorCode } from "../errors.ts";
 import type { Actor, Context } from "../ports.ts";
-import { type Access, type Route, type RouteKey, routes } from "../routes.ts";
+import { type Route, type RouteKey, routes } from "../routes.ts";
 
 /** What is said of every error that nobody foresaw. */
 const internalMessage =
@@ -50,14 +50,22 @@ const trpcCodeOf = {
  * The one rule of who may call what: throws unauthenticated (401) or forbidden (403).
  * An adapter may ask it early, before it reads a body; the procedure asks it in any case.
  */
-export function assertMayCall(access: Access, actor: Actor | null): void {
+export function assertMayCall(
+  { access, method }: Pick<Route, "access" | "method">,
+  actor: Actor | null,
+): void {
   if (access === "anyone") return;
   if (actor === null) {
     throw new AppError("unauthenticated", "Please sign in to continue.");
   }
   const isReviewer = actor.role === "court_viewer";
   if (access === "parent" && isReviewer) {
-    throw new AppError("forbidden", "The court reviewer reads and does not write.");
+    throw new AppError(
+      "forbidden",
+      method === "GET"
+        ? "This is the parents' own: the court reviewer does not see it."
+        : "The court reviewer reads and does not write.",
+    );
   }
   if (access === "reviewer" && !isReviewer) {
     throw new AppError("forbidden", "Only the court reviewer may see this.");
@@ -71,7 +79,7 @@ function toTrpc(error: AppError): TRPCError {
 const authority = t.middleware(({ ctx, meta, next }) => {
   if (meta === undefined) throw new Error("A procedure without a row of the route table");
   try {
-    assertMayCall(meta.route.access, ctx.actor);
+    assertMayCall(meta.route, ctx.actor);
   } catch (error) {
     throw error instanceof AppError ? toTrpc(error) : error;
   }

@@ -1,16 +1,16 @@
 /** From the times of a request to instants, on the family's clock (design.md section 5, calendar-events). */
 import { AppError } from "@evenkeel/contract/errors";
+import { isCalendarDay } from "@evenkeel/contract/models/text";
 import { Temporal } from "temporal-polyfill";
 import { dayOf, startOfDay } from "../schedule/rules/wall-clock.ts";
 
 const dayMilliseconds = 86_400_000;
-const isDay = (bound: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(bound);
 const earliest = Date.UTC(1900, 0, 1);
 const latest = Date.UTC(2200, 0, 1);
 
 /** The instant of a day's midnight on the family's clock, or the instant itself. */
 export function instantOf(bound: string, timeZone: string, plusDays = 0): Date {
-  if (!isDay(bound)) return new Date(bound);
+  if (!isCalendarDay(bound)) return new Date(bound);
   return new Date(startOfDay(Temporal.PlainDate.from(bound).add({ days: plusDays }), timeZone));
 }
 
@@ -36,12 +36,13 @@ export function eventStretch(
 }
 
 function wholeDays(start: string, end: string, timeZone: string): { start: Date; end: Date } {
-  if (isDay(start) && start === end) {
+  if (isCalendarDay(start) && start === end) {
     return { start: instantOf(start, timeZone), end: instantOf(start, timeZone, 1) };
   }
-  const inUtc = !isDay(start) && !isDay(end) && isUtcMidnight(start) && isUtcMidnight(end);
+  const inUtc =
+    !isCalendarDay(start) && !isCalendarDay(end) && isUtcMidnight(start) && isUtcMidnight(end);
   const midnightOf = (bound: string, up: boolean): Date => {
-    if (isDay(bound)) return instantOf(bound, timeZone);
+    if (isCalendarDay(bound)) return instantOf(bound, timeZone);
     if (inUtc) return instantOf(new Date(bound).toISOString().slice(0, 10), timeZone);
     const day = dayOf(Date.parse(bound), timeZone);
     const midnight = startOfDay(day, timeZone);

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { AppError } from "@evenkeel/contract/errors";
+import { isCalendarDay } from "@evenkeel/contract/models/text";
 import type { CalendarPort } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
@@ -26,13 +27,12 @@ export function calendarService({ db, now }: Dependencies): CalendarPort {
     async list(actor, input) {
       const scope = scopeOf(actor);
       const { timeZone } = await familyClock(db, scope);
-      const isDay = (bound: string) => bound.length === "YYYY-MM-DD".length;
       const rows = await eventRows.shown(db, scope, {
         from: input.from === undefined ? undefined : instantOf(input.from, timeZone),
         before:
           input.to === undefined
             ? undefined
-            : instantOf(input.to, timeZone, isDay(input.to) ? 1 : 0),
+            : instantOf(input.to, timeZone, isCalendarDay(input.to) ? 1 : 0),
       });
       return rows.map(toCalendarEvent);
     },

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable, Transaction } from "kysely";
-import { z } from "zod";
 import { dispute, type Dispute } from "@evenkeel/contract/models/dispute";
 import type { FamilyScope } from "../../auth/scope.ts";
+import { isUuid } from "../../database/is-uuid.ts";
 import type { Database } from "../../database/schema.ts";
 import { deadlineExpiredAt, statusAt } from "./state-machine.ts";
 
@@ -12,8 +12,6 @@ export type DisputeRow = Selectable<Database["disputes"]> & {
 };
 type ChangedRow = Pick<DisputeRow, "id" | "entry" | "deadline">;
 const changed = ["id", "entry", "deadline"] as const;
-
-const uuid = z.uuid();
 
 const withNames = (connection: Connection) =>
   connection
@@ -46,7 +44,7 @@ export const disputeRows = {
     scope: FamilyScope,
     id: string,
   ): Promise<DisputeRow | undefined> {
-    if (!uuid.safeParse(id).success) return undefined;
+    if (!isUuid(id)) return undefined;
     return withNames(connection)
       .where("dispute.family_id", "=", scope)
       .where("dispute.id", "=", id)

@@ -1,13 +1,11 @@
 import type { Insertable, Kysely, Selectable, Transaction } from "kysely";
-import { z } from "zod";
 import { evaluation, type Evaluation, judgment } from "@evenkeel/contract/models/evaluation";
 import type { FamilyScope } from "../../auth/scope.ts";
+import { isUuid } from "../../database/is-uuid.ts";
 import type { Database } from "../../database/schema.ts";
 
 type Connection = Kysely<Database> | Transaction<Database>;
 export type EvaluationRow = Selectable<Database["evaluations"]>;
-
-const uuid = z.uuid();
 
 /** Evaluations belong to the parent who asked for them: every read takes both the family and the user. */
 export const evaluationRows = {
@@ -32,7 +30,7 @@ export const evaluationRows = {
     userId: number,
     id: string,
   ): Promise<EvaluationRow | undefined> {
-    if (!uuid.safeParse(id).success) return undefined;
+    if (!isUuid(id)) return undefined;
     return connection
       .selectFrom("evaluations")
       .selectAll()

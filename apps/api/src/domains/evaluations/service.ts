@@ -67,6 +67,7 @@ export function evaluationsService({ db, now, evaluateDispute }: Dependencies): 
         judgment: JSON.stringify(judgment),
         provider,
         recorded_at: null,
+        client_key: null,
       });
       return { ...judgment, id, provider };
     },

@@ -1,10 +1,8 @@
 import type { Transaction } from "kysely";
-import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { FinalAction } from "@evenkeel/contract/models/record";
-import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { attempts, textHash } from "../moderation/attempts.ts";
-import type { Review } from "../moderation/review.ts";
+import type { KeepStopped, StoppedDraft } from "../moderation/stopped.ts";
 import type { MessageContent } from "../record/entry.ts";
 import { append } from "../record/ledger.ts";
 import { type MessageRow, messageRows } from "./repository.ts";
@@ -12,16 +10,8 @@ import { type MessageRow, messageRows } from "./repository.ts";
 /** Red attempts within 24 hours from which a reviewer should look. */
 const redsThatNeedReview = 3;
 
-export interface Outgoing {
-  scope: FamilyScope;
-  senderId: number;
-  recipientId: number;
-  category: MessageCategory;
-  at: Date;
-  /** What the parent typed. */
-  original: string;
-  /** What the verdict says of `original`. */
-  review: Review;
+/** `original` is what the parent typed, and `review` what the verdict says of it. */
+export interface Outgoing extends StoppedDraft {
   /** What is delivered, or null where nothing is. */
   delivered: string | null;
   action: FinalAction;
@@ -85,6 +75,11 @@ export async function post(
   await messageRows.insert(transaction, row);
   return row;
 }
+
+/** A draft that moderation stopped: on the record and in the parent's own list, delivered to nobody. */
+export const keepStopped: KeepStopped = async (transaction, draft) => {
+  await post(transaction, { ...draft, delivered: null, action: "blocked", clientKey: undefined });
+};
 
 /** 0 none, 1 coached, 2 paused, 3 three red attempts within 24 hours (design.md section 5). */
 function escalation(blocked: boolean, tried: string[], redsWithinDay: number): number {

@@ -38,7 +38,10 @@ type Connection = Kysely<Database> | Transaction<Database>;
 
 /** The attempts of parents to send: counts, verdicts that may be reused, pauses. */
 export const attempts = {
-  /** Notes an attempt; the same text tried again before anything was delivered is another attempt. */
+  /**
+   * Notes one attempt of a parent with a text that was just judged. A send of a text whose verdict still stands is the
+   * same attempt going on and is not noted again.
+   */
   async note(
     connection: Connection,
     attempt: { userId: number; at: Date; draft: string; review: Review },
@@ -53,13 +56,18 @@ export const attempts = {
         verdict: JSON.stringify({ draft: attempt.draft, review: attempt.review }),
       })
       .execute();
-    // A draft that was not sent is the parent's own: it is not kept longer than its verdict may be reused.
+  },
+
+  /**
+   * Forgets the texts of all attempts whose verdict can no longer be reused: a draft that was not sent is the parent's
+   * own. The counts stay. For the operator's hourly task.
+   */
+  async forgetTexts(connection: Connection, now: Date): Promise<void> {
     await connection
       .updateTable("send_attempts")
       .set({ verdict: null })
-      .where("user_id", "=", attempt.userId)
       .where("verdict", "is not", null)
-      .where("at", "<", new Date(attempt.at.getTime() - verdictLifetime))
+      .where("at", "<", new Date(now.getTime() - verdictLifetime))
       .execute();
   },
 

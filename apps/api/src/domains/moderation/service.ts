@@ -3,21 +3,28 @@ import type { ModerateInput, ModerationResult } from "@evenkeel/contract/models/
 import type { Actor, Client, ModerationPort } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { post } from "../messages/outbox.ts";
 import { lockRecord } from "../record/ledger.ts";
 import { attempts } from "./attempts.ts";
 import { paused } from "./pause.ts";
 import { mayBypass, type Review, type Reviewer } from "./review.ts";
+import type { KeepStopped } from "./stopped.ts";
 
 interface Dependencies {
   db: Kysely<Database>;
   now: () => Date;
   review: Reviewer;
   pauseSeconds: number;
+  keepStopped: KeepStopped;
 }
 
 /** Moderation of drafts: the chat's form is a send attempt, the test page's a preview that leaves no trace. */
-export function moderationService({ db, now, review, pauseSeconds }: Dependencies): ModerationPort {
+export function moderationService({
+  db,
+  now,
+  review,
+  pauseSeconds,
+  keepStopped,
+}: Dependencies): ModerationPort {
   return {
     async moderate(actor: Actor, input: ModerateInput, client: Client): Promise<ModerationResult> {
       const verdict = await review(
@@ -44,7 +51,7 @@ export function moderationService({ db, now, review, pauseSeconds }: Dependencie
         if (verdict.severity !== "red" || bypass || actor.coParentId === null) {
           return { paused: false, until: null, at };
         }
-        await post(transaction, {
+        await keepStopped(transaction, {
           scope,
           senderId: actor.userId,
           recipientId: actor.coParentId,
@@ -52,9 +59,6 @@ export function moderationService({ db, now, review, pauseSeconds }: Dependencie
           at,
           original: input.message,
           review: verdict,
-          delivered: null,
-          action: "blocked",
-          clientKey: undefined,
         });
         const pauseEnds = new Date(at.getTime() + pauseSeconds * 1000);
         await attempts.pause(transaction, actor.userId, pauseEnds);

@@ -1,14 +1,17 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { RecordAccess, RecordFilters } from "@evenkeel/contract/models/record";
 import type { Actor } from "@evenkeel/contract/ports";
 import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
+import { canonicalJson } from "./canonical.ts";
 import { accessContent } from "./entry.ts";
-import { append } from "./ledger.ts";
+import { append, lockRecord } from "./ledger.ts";
 
 /** The same look by the same reviewer within this time is one access: a page that polls is one visit. */
 export const oneVisit = 30 * 60 * 1000;
 const shown = 200;
+
+type Connection = Kysely<Database> | Transaction<Database>;
 
 interface Access {
   action: RecordAccess["action"];
@@ -17,20 +20,17 @@ interface Access {
 }
 
 /** Puts a reviewer's access on the record, where both parents can see it. */
-export async function noteAccess(
-  db: Kysely<Database>,
+export async function appendAccess(
+  transaction: Transaction<Database>,
   actor: Actor,
-  access: Access,
+  { action, detail, at }: Access,
 ): Promise<void> {
-  const { action, detail, at } = access;
-  await db.transaction().execute((transaction) =>
-    append(transaction, scopeOf(actor), {
-      kind: "access",
-      at,
-      actorId: actor.userId,
-      content: { action, detail },
-    }),
-  );
+  await append(transaction, scopeOf(actor), {
+    kind: "access",
+    at,
+    actorId: actor.userId,
+    content: { action, detail },
+  });
 }
 
 /** The filters in plain words, or null where there are none. */
@@ -53,21 +53,30 @@ export async function noteVisit(
 ): Promise<void> {
   const detail = filtersInWords(filters);
   const action = detail === null ? "opened" : "searched";
-  const recent = await db
+  const access = { action, detail, at } as const;
+  if (await isNoted(db, actor, access)) return;
+  await db.transaction().execute(async (transaction) => {
+    // Looked at again under the lock: a page asks for entries and counts at once.
+    await lockRecord(transaction, scopeOf(actor));
+    if (!(await isNoted(transaction, actor, access)))
+      await appendAccess(transaction, actor, access);
+  });
+}
+
+/** Whether this visit's entry stands on the record. Contents are canonical: equal ones are equal texts. */
+async function isNoted(connection: Connection, actor: Actor, access: Access): Promise<boolean> {
+  const { action, detail, at } = access;
+  const row = await connection
     .selectFrom("record_entries")
-    .select("content")
+    .select("sequence")
     .where("family_id", "=", scopeOf(actor))
     .where("kind", "=", "access")
     .where("actor_id", "=", actor.userId)
     .where("at", ">", new Date(at.getTime() - oneVisit))
-    .orderBy("sequence", "desc")
-    .limit(shown)
-    .execute();
-  const isNoted = recent.some((row) => {
-    const noted = accessContent.parse(JSON.parse(row.content));
-    return noted.action === action && noted.detail === detail;
-  });
-  if (!isNoted) await noteAccess(db, actor, { action, detail, at });
+    .where("content", "=", canonicalJson({ action, detail }))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Every access of the family's record, newest first. */

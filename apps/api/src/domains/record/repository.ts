@@ -1,5 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { ListRecordInput } from "@evenkeel/contract/models/record";
+import { isCalendarDay } from "@evenkeel/contract/models/text";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { genesisHash, type RecordEntry } from "./entry.ts";
@@ -13,6 +14,7 @@ export interface MessageEntryRow {
 }
 
 export interface NoteRow {
+  sequence: number;
   subject: number;
   at: Date;
   content: string;
@@ -119,7 +121,7 @@ export function recordRepository(db: Kysely<Database>) {
       if (sequences.length === 0) return Promise.resolve([]);
       return db
         .selectFrom("record_entries")
-        .select(["subject", "at", "content"])
+        .select(["sequence", "subject", "at", "content"])
         .where("family_id", "=", scope)
         .where("kind", "=", "note")
         .where("subject", "in", sequences)
@@ -204,18 +206,16 @@ type Filterable = SelectQueryBuilder<
   object
 >;
 
-const isDay = (bound: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(bound);
-
 /** From the day's midnight in the family's time zone, or from the instant itself. */
 function since(query: Filterable, from: string): Filterable {
-  return isDay(from)
+  return isCalendarDay(from)
     ? query.where("entry.at", ">=", midnight(from, 0))
     : query.where("entry.at", ">=", new Date(from));
 }
 
 /** The last day counts whole: up to the midnight that ends it. An instant is the end itself. */
 function until(query: Filterable, to: string): Filterable {
-  return isDay(to)
+  return isCalendarDay(to)
     ? query.where("entry.at", "<", midnight(to, 1))
     : query.where("entry.at", "<=", new Date(to));
 }

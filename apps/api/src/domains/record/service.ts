@@ -6,11 +6,13 @@ import type {
   MessageLog,
   RecordFilters,
 } from "@evenkeel/contract/models/record";
+import { entryNumberText } from "@evenkeel/contract/models/text";
 import type { Actor, RecordPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { families } from "../identity/families.ts";
 import { listAccesses, noteVisit } from "./access.ts";
+import { notesAsText } from "./court-notes.ts";
 import { messageContent, noteContent } from "./entry.ts";
 import type { exportService } from "./export/service.ts";
 import { append } from "./ledger.ts";
@@ -26,9 +28,6 @@ interface Dependencies {
   now: () => Date;
   exports: ReturnType<typeof exportService>;
 }
-
-/** The largest number a sequence can be; anything above names no entry. */
-const largestSequence = 2_147_483_647;
 
 /** The court reviewer's reading of the record, and notes on it. */
 export function recordService({ db, now, exports }: Dependencies): RecordPort {
@@ -58,10 +57,9 @@ export function recordService({ db, now, exports }: Dependencies): RecordPort {
 
     async addNote(actor: Actor, input: AddNoteInput) {
       const scope = scopeOf(actor);
-      const entry =
-        input.id > 0 && input.id <= largestSequence
-          ? await records.messageEntry(scope, input.id)
-          : undefined;
+      const id = entryNumberText.safeParse(input.id);
+      // What is no number names no entry.
+      const entry = id.success ? await records.messageEntry(scope, id.data) : undefined;
       if (entry === undefined) throw new AppError("not_found", "There is no such entry.");
       await db.transaction().execute((transaction) =>
         append(transaction, scope, {
@@ -79,6 +77,7 @@ export function recordService({ db, now, exports }: Dependencies): RecordPort {
 
     async statistics(actor: Actor, filters: RecordFilters) {
       const scope = scopeOf(actor);
+      await noteVisit(db, actor, filters, now());
       const family = await families(db).one(scope);
       const rows = await records.countsBySender(scope, filters);
       const parents = family.users
@@ -113,16 +112,19 @@ function sum(rows: CountRow[]) {
 
 function toMessageLog(row: MessageEntryRow, notes: NoteRow[]): MessageLog {
   const content = messageContent.parse(JSON.parse(row.content));
-  const courtNotes = notes
-    .map((note) => `[${note.at.toISOString()}] ${noteContent.parse(JSON.parse(note.content)).text}`)
-    .join("\n");
+  const courtNotes = notes.map((note) => ({
+    id: note.sequence,
+    at: note.at.toISOString(),
+    text: noteContent.parse(JSON.parse(note.content)).text,
+  }));
   return {
     ...content,
     id: row.sequence,
     uuid: row.uuid,
     timestamp: row.at.toISOString(),
     parentNotes: null,
-    courtNotes: courtNotes === "" ? null : courtNotes,
+    courtNotes: notesAsText(courtNotes),
+    notes: courtNotes,
     viewedAt: row.viewed_at?.toISOString() ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { markWords, noteThread } from "./record-words.ts";
+import { markWords } from "./record-words.ts";
 
 describe("the words of the record", () => {
   it("cut the original at what the verdict rests on, overlaps once, nothing lost", () => {
@@ -15,15 +15,5 @@ describe("the words of the record", () => {
     expect(stretches.filter((stretch) => stretch.rule !== null)).toEqual([
       { text: "You never", rule: "a" },
     ]);
-  });
-
-  it("read notes as a thread, also notes of several lines and with brackets", () => {
-    const notes =
-      "[2026-11-20T18:00:00.000Z] First\nsecond line [sic]\n[2026-11-21T18:00:00.000Z] Next";
-    expect(noteThread(notes)).toEqual([
-      { at: "2026-11-20T18:00:00.000Z", text: "First\nsecond line [sic]" },
-      { at: "2026-11-21T18:00:00.000Z", text: "Next" },
-    ]);
-    expect(noteThread(null)).toEqual([]);
   });
 });

@@ -14,23 +14,6 @@ export const escalationWords = [
   "Three red attempts within 24 hours",
 ] as const;
 
-export interface CourtNote {
-  /** ISO 8601, UTC. */
-  at: string;
-  text: string;
-}
-
-/** The notes of an entry as a thread: the server writes each as `[time] text`, newest last. */
-export function noteThread(courtNotes: string | null): CourtNote[] {
-  if (courtNotes === null) return [];
-  const parts = courtNotes.split(/^\[(\d{4}-\d{2}-\d{2}T[\d:.]+Z)\] /m);
-  const notes: CourtNote[] = [];
-  for (let index = 1; index + 1 < parts.length; index += 2) {
-    notes.push({ at: parts[index] ?? "", text: (parts[index + 1] ?? "").trimEnd() });
-  }
-  return notes;
-}
-
 export interface Stretch {
   text: string;
   /** What the verdict rests on here, or null. */

@@ -40,6 +40,7 @@ export interface PacketSource {
 function packInWorker(
   folder: string,
   onStage: (stage: PacketStage, fraction: number) => void,
+  signal: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL("packet-worker.ts", import.meta.url), {
@@ -50,8 +51,11 @@ function packInWorker(
       const { stage, fraction } = workerMessage.parse(message);
       onStage(stage, fraction);
     });
+    const end = () => void worker.terminate();
+    signal.addEventListener("abort", end, { once: true });
     worker.once("error", reject);
     worker.once("exit", (code) => {
+      signal.removeEventListener("abort", end);
       if (code === 0) resolve();
       else reject(new Error(`The packet's worker ended with ${code}`));
     });
@@ -60,12 +64,13 @@ function packInWorker(
 
 /**
  * Makes a packet and hands out its archive in chunks of a megabyte. Memory stays bounded whatever the record holds:
- * the entries go to a file first, and everything else is made from that file.
+ * the entries go to a file first, and everything else is made from that file. Rejects when `signal` is aborted.
  */
 export async function makePacket(
   source: PacketSource,
   onProgress: (stage: PacketStage, progress: number) => void,
   onChunk: (bytes: Uint8Array) => Promise<void>,
+  signal: AbortSignal,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "evenkeel-export-"));
   const at = (stage: PacketStage, fraction: number) =>
@@ -81,8 +86,10 @@ export async function makePacket(
         if (written % 1000 === 0) at("entries", written / total);
       }
     };
-    await pipeline(lines, createWriteStream(join(folder, "record.jsonl")));
-    await packInWorker(folder, at);
+    await pipeline(lines, createWriteStream(join(folder, "record.jsonl")), { signal });
+    signal.throwIfAborted();
+    await packInWorker(folder, at, signal);
+    signal.throwIfAborted();
     const archive = createReadStream(join(folder, "packet.zip"), { highWaterMark: chunkBytes });
     for await (const chunk of archive) await onChunk(chunk as Buffer);
   } finally {

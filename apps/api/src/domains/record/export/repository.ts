@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely, Selectable, Transaction } from "kysely";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import { isUuid } from "../../../database/is-uuid.ts";
 import type { Database } from "../../../database/schema.ts";
@@ -11,9 +11,9 @@ const keptFor = 24 * hour;
 
 export function exportRepository(db: Kysely<Database>) {
   return {
-    async insert(row: ExportRow): Promise<void> {
-      await db.insertInto("record_exports").values(row).execute();
-      await db
+    async insert(transaction: Transaction<Database>, row: ExportRow): Promise<void> {
+      await transaction.insertInto("record_exports").values(row).execute();
+      await transaction
         .deleteFrom("record_exports")
         .where("created_at", "<", new Date(row.created_at.getTime() - keptFor))
         .execute();
@@ -31,8 +31,13 @@ export function exportRepository(db: Kysely<Database>) {
         .executeTakeFirst();
     },
 
-    running(scope: FamilyScope, userId: number, aliveSince: Date): Promise<ExportRow | undefined> {
-      return db
+    running(
+      transaction: Transaction<Database>,
+      scope: FamilyScope,
+      userId: number,
+      aliveSince: Date,
+    ): Promise<ExportRow | undefined> {
+      return transaction
         .selectFrom("record_exports")
         .selectAll()
         .where("family_id", "=", scope)

@@ -6,8 +6,9 @@ import type { Actor } from "@evenkeel/contract/ports";
 import { type FamilyScope, scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { families } from "../../identity/families.ts";
-import { noteAccess } from "../access.ts";
+import { appendAccess } from "../access.ts";
 import { genesisHash } from "../entry.ts";
+import { lockRecord } from "../ledger.ts";
 import { recordRepository } from "../repository.ts";
 import { makePacket, type PacketStage } from "./make-packet.ts";
 import { packetFormat, type PacketHeader, toPacketRow } from "./packet-rows.ts";
@@ -31,6 +32,8 @@ export interface PacketFile {
 /** Packets of the record: made in the background, kept for a day, each for the user who asked for it. */
 export function exportService({ db, now, log }: Dependencies) {
   const exports = exportRepository(db);
+  const underway = new Set<Promise<void>>();
+  const closing = new AbortController();
   const records = recordRepository(db);
 
   const find = async (actor: Actor, id: string): Promise<ExportRow> => {
@@ -71,12 +74,13 @@ export function exportService({ db, now, log }: Dependencies) {
     let bytes = 0;
     let number = 0;
     let saved = 0;
+    let told = Promise.resolve();
     const progress = (stage: PacketStage, fraction: number) => {
       // Every few hundredths: a progress bar needs no more, and the database has other work.
       if (fraction - saved < 0.02 && stage !== "packing") return;
       saved = fraction;
-      exports
-        .update(id, { stage, progress: fraction }, now())
+      told = told
+        .then(() => exports.update(id, { stage, progress: fraction }, now()))
         .catch((error: unknown) => log.error({ err: error }, "the progress of an export is lost"));
     };
     const rows = async function* () {
@@ -87,11 +91,17 @@ export function exportService({ db, now, log }: Dependencies) {
         yield toPacketRow(actor, entry);
       }
     };
-    await makePacket({ header, rows: rows() }, progress, async (chunk) => {
+    const addChunk = async (chunk: Uint8Array) => {
       await exports.addChunk(id, number, chunk);
       number += 1;
       bytes += chunk.length;
-    });
+    };
+    try {
+      await makePacket({ header, rows: rows() }, progress, addChunk, closing.signal);
+    } finally {
+      // What was said of its progress is written before what became of it.
+      await told;
+    }
     await exports.update(id, { status: "ready", stage: "done", progress: 1, bytes }, now());
   };
 
@@ -99,26 +109,8 @@ export function exportService({ db, now, log }: Dependencies) {
     /** Begins a packet, or answers with the one that this user is already waiting for. */
     async start(actor: Actor, input: StartExportInput): Promise<RecordExport> {
       const scope = scopeOf(actor);
-      const at = now();
-      const waiting = await exports.running(
-        scope,
-        actor.userId,
-        new Date(at.getTime() - deadAfter),
-      );
       const header = await headerFor(actor, scope, input);
-      const fileName = `evenkeel-record-${header.first}-${header.last}.zip`;
-      if (waiting?.file_name === fileName) return toExport(waiting, at);
-      if (waiting !== undefined) {
-        throw new AppError(
-          "conflict",
-          "Another export of yours is being made. Please wait for it.",
-        );
-      }
-      if (actor.role === "court_viewer") {
-        const range = input.from ?? input.to;
-        const detail = range === undefined ? null : `${input.from ?? "…"} to ${input.to ?? "…"}`;
-        await noteAccess(db, actor, { action: "exported", detail, at });
-      }
+      const at = now();
       const row: ExportRow = {
         id: randomUUID(),
         family_id: scope,
@@ -127,17 +119,45 @@ export function exportService({ db, now, log }: Dependencies) {
         stage: "entries",
         progress: 0,
         entries: header.last - header.first + 1,
-        file_name: fileName,
+        file_name: `evenkeel-record-${header.first}-${header.last}.zip`,
+        range_from: header.from,
+        range_to: header.to,
         bytes: null,
         created_at: at,
         touched_at: at,
       };
-      await exports.insert(row);
-      // In the background; what goes wrong is kept where the page asks how far it is.
-      run(row.id, actor, header).catch(async (error: unknown) => {
-        log.error({ err: error }, "an export failed");
-        await exports.update(row.id, { status: "failed" }, now()).catch(() => undefined);
+      const waiting = await db.transaction().execute(async (transaction) => {
+        // Of two starts at once one makes the packet, on whichever server they arrive.
+        await lockRecord(transaction, scope);
+        const running = await exports.running(transaction, scope, actor.userId, aliveSince(at));
+        if (running !== undefined) return running;
+        await exports.insert(transaction, row);
+        if (actor.role === "court_viewer") {
+          await appendAccess(transaction, actor, {
+            action: "exported",
+            detail: inWords(input),
+            at,
+          });
+        }
+        return undefined;
       });
+      if (waiting !== undefined) {
+        const isSame = waiting.range_from === row.range_from && waiting.range_to === row.range_to;
+        if (isSame) return toExport(waiting, at);
+        throw new AppError(
+          "conflict",
+          "Another export of yours is being made. Please wait for it.",
+        );
+      }
+      // In the background; what goes wrong is kept where the page asks how far it is.
+      const making = run(row.id, actor, header)
+        .catch(async (error: unknown) => {
+          if (!closing.signal.aborted) log.error({ err: error }, "an export failed");
+          await exports.update(row.id, { status: "failed" }, now());
+        })
+        .catch((error: unknown) => log.error({ err: error }, "a failed export stays unmarked"))
+        .finally(() => underway.delete(making));
+      underway.add(making);
       return toExport(row, at);
     },
 
@@ -153,11 +173,25 @@ export function exportService({ db, now, log }: Dependencies) {
       }
       return { name: row.file_name, bytes: row.bytes, chunks: exports.chunks(row.id) };
     },
+
+    /** Ends what is being made, and resolves when nothing of it is left; before the database is closed. */
+    async close(): Promise<void> {
+      closing.abort();
+      await Promise.all(underway);
+    },
   };
 }
 
+/** A packet that was touched after this is still being made at `now`. */
+const aliveSince = (now: Date): Date => new Date(now.getTime() - deadAfter);
+
+/** The range as both parents read it in the list of accesses; null for the whole record. */
+function inWords({ from, to }: StartExportInput): string | null {
+  return from === undefined && to === undefined ? null : `${from ?? "…"} to ${to ?? "…"}`;
+}
+
 function toExport(row: ExportRow, now: Date): RecordExport {
-  const isDead = row.status === "running" && now.getTime() - row.touched_at.getTime() > deadAfter;
+  const isDead = row.status === "running" && row.touched_at <= aliveSince(now);
   return {
     id: row.id,
     status: isDead ? "failed" : row.status,

@@ -5,7 +5,7 @@ import { fullTime } from "../../../lib/dates.ts";
 import { useDraft } from "../../../lib/use-draft.ts";
 import { useCurrentUser } from "../../session/current-user.tsx";
 import { useAddNote } from "../queries.ts";
-import { actionWords, escalationWords, markWords, noteThread } from "../record-words.ts";
+import { actionWords, escalationWords, markWords } from "../record-words.ts";
 import classes from "./entry-dialog.module.css";
 import { SeverityBadge } from "./severity-badge.tsx";
 
@@ -21,9 +21,8 @@ export function EntryDialog({ log, nameOf, onClose }: EntryDialogProps) {
   const addNote = useAddNote();
   const [note, setNote] = useDraft(user.id, `note.${log.id}`);
   const zone = user.timeZone;
-  const notes = noteThread(log.courtNotes);
   const save = () =>
-    addNote.mutate({ id: log.id, courtNotes: note }, { onSuccess: () => setNote("") });
+    addNote.mutate({ id: String(log.id), courtNotes: note }, { onSuccess: () => setNote("") });
   return (
     <Modal opened onClose={onClose} title={`Entry ${log.id}`} size={460}>
       <dl className={classes.facts}>
@@ -71,11 +70,11 @@ export function EntryDialog({ log, nameOf, onClose }: EntryDialogProps) {
             </ul>
           </Fact>
         )}
-        {notes.length === 0 ? null : (
+        {log.notes.length === 0 ? null : (
           <Fact label="Court notes">
             <ol className={classes.notes}>
-              {notes.map((item) => (
-                <li key={`${item.at} ${item.text}`}>
+              {log.notes.map((item) => (
+                <li key={item.id}>
                   <time dateTime={item.at}>{fullTime(item.at, zone)}</time>
                   <p>{item.text}</p>
                 </li>

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import type { MessageLog, RecordAccess, RecordExport } from "@evenkeel/contract/models/record";
+import { operatorScope } from "../src/auth/scope.ts";
+import { appendAccess } from "../src/domains/record/access.ts";
+import { engines } from "./engines.ts";
+import { type Browser, testServer, type TestServer } from "./family.ts";
+
+const draft = (text: string) => ({ originalMessage: text, finalMessage: text });
+const minutes = 60_000;
+
+describe.each(engines)("the court reviewer's record on $name", (engine) => {
+  let server: TestServer;
+  let familyId: number;
+  let mother: Browser;
+  let court: Browser;
+
+  beforeAll(async () => {
+    server = await testServer(await engine.open());
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    ({ id: familyId, parent1: mother, court } = await server.family());
+    await mother.post("/api/messages", draft("Hello"));
+  });
+  const newest = async () => (await court.get("/api/message-logs")).json<MessageLog[]>()[0];
+  const accesses = async () => (await mother.get("/api/record/accesses")).json<RecordAccess[]>();
+  const add = (id: unknown, courtNotes: string) =>
+    court.post(`/api/message-logs/${String(id)}/notes`, { courtNotes });
+
+  it("a note cannot pass off a line of its own as another note, whatever ends the line", async () => {
+    const lineBreaks = ["\n", "\r", "\r\n", "\u2028", "\u2029", "\u0085", "\v", "\f"];
+    const forged = lineBreaks.map(
+      (lineBreak) => `Seen.${lineBreak}[2020-01-01T00:00:00.000Z] The mother admitted it.`,
+    );
+    const id = (await newest())?.id;
+    for (const note of forged) await add(id, note);
+    const log = await newest();
+    expect(log?.notes.map((note) => note.text)).toEqual(forged);
+    // As strict as the laxest reader: any of these characters may begin a line.
+    const heads = (log?.courtNotes ?? "").match(
+      /(?<=^|[\n\r\u2028\u2029\u0085\v\f])\[\d{4}[^\]]*\]/g,
+    );
+    expect(heads).toHaveLength(forged.length);
+    expect(heads?.filter((head) => head.includes("2020"))).toEqual([]);
+  });
+
+  it("an entry is named by its number in digits alone, and anything else names none", async () => {
+    for (const id of ["0x1", "1e0", "+1", " 1", "1.0", "%00", "🌱", "3000000000"]) {
+      expect([id, (await add(encodeURIComponent(id), "Seen")).status]).toEqual([id, 404]);
+    }
+    expect((await newest())?.courtNotes).toBeNull();
+  });
+
+  it("one look is one access, however many pages ask at once", async () => {
+    const look = "/api/message-logs?severity=red&from=2026-11-01";
+    const counts = "/api/message-logs/statistics?severity=red&from=2026-11-01";
+    await Promise.all([look, look, counts, counts, look].map((path) => court.get(path)));
+    expect((await accesses()).map((access) => access.detail)).toEqual([
+      "severity red, from 2026-11-01",
+    ]);
+  });
+
+  it("a search for counts alone is a search, too", async () => {
+    expect((await court.get("/api/message-logs/statistics?severity=yellow")).status).toBe(200);
+    await court.get("/api/message-logs/statistics");
+    expect((await accesses()).map((access) => [access.action, access.detail])).toEqual([
+      ["opened", null],
+      ["searched", "severity yellow"],
+    ]);
+  });
+
+  it("a visit with very many searches is still one visit", async () => {
+    await newest();
+    const actor = {
+      userId: court.userId,
+      familyId,
+      role: "court_viewer" as const,
+      coParentId: null,
+    };
+    await server.database.db.transaction().execute(async (transaction) => {
+      for (let search = 0; search < 201; search += 1) {
+        const access = { action: "searched" as const, detail: `search ${search}` };
+        await appendAccess(transaction, actor, { ...access, at: server.clock.now });
+      }
+    });
+    await court.get("/api/message-logs");
+    const opened = await server.database.db
+      .selectFrom("record_entries")
+      .select("sequence")
+      .where("family_id", "=", operatorScope(familyId))
+      .where("content", "like", '%"opened"%')
+      .execute();
+    expect(opened).toHaveLength(1);
+    server.clock.advance(31 * minutes);
+    await court.get("/api/message-logs");
+    expect((await accesses())[0]?.action).toBe("opened");
+  });
+
+  it("two starts of the same export at once are one export, and one access", async () => {
+    const starts = await Promise.all(
+      [1, 2, 3].map(() => court.post("/api/record/exports", { from: "2026-11-01" })),
+    );
+    expect(starts.map((start) => start.status)).toEqual([200, 200, 200]);
+    const ids = new Set(starts.map((start) => start.json<RecordExport>().id));
+    expect(ids.size).toBe(1);
+    const other = await court.post("/api/record/exports", {});
+    expect([other.status, other.json()]).toMatchObject([409, { code: "conflict" }]);
+    expect((await accesses()).filter(({ action }) => action === "exported")).toHaveLength(1);
+  });
+
+  it("says in the right words what is not the court's to read", async () => {
+    const read = await court.get("/api/evaluations");
+    expect([read.status, read.json()]).toMatchObject([
+      403,
+      { message: "This is the parents' own: the court reviewer does not see it." },
+    ]);
+    const written = await court.post("/api/disputes", {});
+    expect([written.status, written.json()]).toMatchObject([
+      403,
+      { message: "The court reviewer reads and does not write." },
+    ]);
+  });
+});
+
+test("a server that is closed while it makes a packet ends that first, and the page is told", async () => {
+  const database = await engines[0]!.open();
+  const server = await testServer({ ...database, close: () => Promise.resolve() });
+  const { court } = await server.family();
+  const { id } = (await court.post("/api/record/exports", {})).json<RecordExport>();
+  await server.close();
+  const row = await database.db
+    .selectFrom("record_exports")
+    .select("status")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  expect(row?.status).toBe("failed");
+  await database.close();
+});
