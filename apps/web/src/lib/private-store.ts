@@ -5,7 +5,7 @@ import { reportProblem } from "./report.ts";
  * What a parent says to an AI. It lives in this tab's sessionStorage and nowhere else: it outlives a
  * reload, ends with the tab, and a sign-out in any tab of this browser clears it in all of them.
  */
-export const privatePrefix = "evenkeel.private.1.";
+export const privatePrefix = "evenkeel.private.2.";
 const signOutChannel = "evenkeel.private";
 
 const held = new Map<string, unknown>();

@@ -31,9 +31,9 @@ export function serve(user: User | null, fakes: FakeServices): { endSession: () 
       ...fakes.identity,
     },
   });
-  const context = (): Context => ({
+  const context = (left: AbortSignal): Context => ({
     actor: signedIn === null ? null : actorOf(signedIn),
-    client: { address: "127.0.0.1", signal: AbortSignal.timeout(10_000) },
+    client: { address: "127.0.0.1", signal: AbortSignal.any([left, AbortSignal.timeout(10_000)]) },
     session: {
       begin: (begun) => {
         signedIn = begun;
@@ -60,7 +60,7 @@ export function serve(user: User | null, fakes: FakeServices): { endSession: () 
       const fields = { ...Object.fromEntries(url.searchParams), ...(body as object), ...params };
       const { "0": _wildcard, ...input } = fields as Record<string, unknown>;
       try {
-        const answer: unknown = await callerOf(context(), key)(input);
+        const answer: unknown = await callerOf(context(request.signal), key)(input);
         if (route.stream) return eventResponse(answer as AsyncIterable<unknown>, request.signal);
         return route.text ? HttpResponse.text(String(answer)) : HttpResponse.json(answer as object);
       } catch (error) {

@@ -95,6 +95,46 @@ test("the box is free for the next question while an answer is on its way", asyn
   expect(box).toHaveValue("The next one");
 });
 
+test("a slow answer says how long it takes already, and can be given up and asked for again", async () => {
+  let stopped = false;
+  let calls = 0;
+  const { askAi, person, box } = await openChat({
+    fakes: {
+      coordinator: {
+        ask: async (_actor, _input, client) => {
+          calls += 1;
+          if (calls > 1) return plain;
+          await new Promise((resolve) => client.signal.addEventListener("abort", resolve));
+          stopped = true;
+          throw new AppError("unavailable", "nobody waits");
+        },
+      },
+    },
+  });
+  vi.useFakeTimers({ toFake: ["Date", "setInterval"], shouldAdvanceTime: true });
+  try {
+    await askAi("Slow question");
+    await screen.findByText("Thinking...");
+    expect(screen.queryByRole("button", { name: "Stop waiting" })).toBeNull();
+    await waitFor(() => expect(calls).toBe(1));
+    vi.advanceTimersByTime(6_000);
+    expect(await screen.findByText(/a little longer than usual/)).toBeVisible();
+    expect(screen.getByText(/^[67] s$/)).toBeVisible();
+    await person.type(box, "Next");
+    expect(screen.getByText("Your next question waits here until the answer is in.")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Stop waiting" }));
+    expect(screen.getByText(/You stopped waiting for this answer/)).toBeVisible();
+    expect(screen.queryByText("Thinking...")).toBeNull();
+    await waitFor(() => expect(stopped).toBe(true));
+  } finally {
+    vi.useRealTimers();
+  }
+  await person.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Here is a thought.")).toBeVisible();
+  expect(screen.queryByText(/You stopped waiting/)).toBeNull();
+  expect(box).toHaveValue("Next");
+});
+
 test("a coordinator that fails says so, keeps the question, and 'Try again' asks it again", async () => {
   let calls = 0;
   const { askAi, person } = await openChat({

@@ -18,14 +18,46 @@ export interface ChatMessage {
   readonly actionButtons?: readonly ActionButton[];
   readonly breathing?: "running" | "done";
   readonly template?: NonNullable<FlowAnswer["template"]>;
-  /** Says that a call failed; trying again takes it away. */
-  readonly failure?: true;
+  /** No answer came. The message says so until it is tried again. */
+  readonly failure?: Failure;
+}
+
+/** What brought no answer: 'Try again' makes this call again. */
+export interface Failure {
+  readonly call: Call;
+}
+
+/** The one call that a conversation waits for. */
+export type Call = CallToFlow | CallToCoordinator;
+
+interface CallToAi {
+  readonly id: string;
+  /** The parent's message that it answers; null where a button or the breathing exercise asks. */
+  readonly questionId: string | null;
+  /** When the parent asked (ISO 8601, UTC): the wait for the flow and the coordinator is one. */
+  readonly since: string;
+}
+
+interface CallToFlow extends CallToAi {
+  readonly kind: "flow";
+  /** What the parent typed; empty where a button or the breathing exercise answers. */
+  readonly message: string;
+  /** The answer to an open flow's last step. */
+  readonly response: string | null;
+}
+
+interface CallToCoordinator extends CallToAi {
+  readonly kind: "coordinator";
+  readonly message: string;
 }
 
 export type NewChatMessage = Omit<ChatMessage, "id" | "timestamp">;
 
+/** Now, by the server's clock. */
+export const timestamp = (): string => new Date(serverNow()).toISOString();
+
 export const stamped = (message: NewChatMessage): ChatMessage => ({
   ...message,
   id: newId(),
-  timestamp: new Date(serverNow()).toISOString(),
+  timestamp: timestamp(),
 });

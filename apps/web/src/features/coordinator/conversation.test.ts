@@ -133,9 +133,12 @@ describe("asking the AI", () => {
       { type: "flowFailed" },
     ].reduce((state, action) => converse(state, action as Action), breathing);
     expect(failed.pending).toBeNull();
-    const again = converse(failed, { type: "triedAgain" });
+    const again = converse(failed, { type: "triedAgain", messageId: lastOf(failed)?.id ?? "" });
     expect(again.pending).toMatchObject({ kind: "flow", response: "breathing_complete" });
     expect(again.messages.some((message) => message.failure)).toBe(false);
+    // What the talk has left behind is not asked again.
+    const wentOn = converse(failed, asked("Something else"));
+    expect(wentOn.messages.some((message) => message.failure)).toBe(false);
   });
 
   test.each(["coordinatorFailed", "interrupted"] as const)(
@@ -147,12 +150,38 @@ describe("asking the AI", () => {
         "Keep this",
         "I'm having trouble connecting right now. Please try again in a moment.",
       ]);
-      const again = converse(failed, { type: "triedAgain" });
+      const again = converse(failed, { type: "triedAgain", messageId: lastOf(failed)?.id ?? "" });
       expect(said(again)).toEqual(["Hello", "Keep this"]);
       expect(again.pending).toMatchObject({ kind: "coordinator", message: "Keep this" });
-      expect(again.pending?.id).not.toBe(failed.failed?.id);
+      expect(again.pending?.id).not.toBe(lastOf(failed)?.failure?.call.id);
     },
   );
+
+  test("each question without an answer can be asked again, also after the next one", () => {
+    const failed: Action[] = [flow("complete"), { type: "coordinatorFailed" }];
+    const both = after(asked("First"), ...failed, asked("Second"), ...failed);
+    const [first, second] = both.messages.filter((message) => message.failure);
+    const again = converse(both, { type: "triedAgain", messageId: first?.id ?? "" });
+    expect(said(again)).toEqual(["Hello", "Second", second?.content, "First"]);
+    expect(again.pending).toMatchObject({ kind: "coordinator", message: "First" });
+    const answered = converse(again, reply());
+    expect(said(answered).at(-1)).toBe("Here is a thought.");
+    const last = converse(answered, { type: "triedAgain", messageId: second?.id ?? "" });
+    expect(said(last)).toEqual(["Hello", "First", "Here is a thought.", "Second"]);
+    // The timeline goes by time.
+    expect(last.messages.map(({ timestamp }) => timestamp)).toEqual(
+      last.messages.map(({ timestamp }) => timestamp).toSorted(),
+    );
+  });
+
+  test("an answer that is no longer waited for leaves the question to be asked again", () => {
+    const left = after(asked("Slow one"), flow("complete"), { type: "stopped" });
+    expect(left.pending).toBeNull();
+    expect(lastOf(left)).toMatchObject({ role: "system" });
+    expect(converse(left, reply())).toBe(left);
+    const again = converse(left, { type: "triedAgain", messageId: lastOf(left)?.id ?? "" });
+    expect(again.pending).toMatchObject({ message: "Slow one" });
+  });
 
   test("switches to therapeutic mode only when no module is active", () => {
     const question = [asked("I feel low"), flow("complete")];

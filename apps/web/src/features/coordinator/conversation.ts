@@ -1,7 +1,13 @@
 import type { CoordinatorModule, CoordinatorReply } from "@evenkeel/contract/models/coordinator";
 import type { FlowAnswer, FlowState } from "@evenkeel/contract/models/therapeutic-flow";
 import { newId } from "../../lib/new-id.ts";
-import { type ChatMessage, type NewChatMessage, stamped } from "./chat-message.ts";
+import {
+  type Call,
+  type ChatMessage,
+  type NewChatMessage,
+  stamped,
+  timestamp,
+} from "./chat-message.ts";
 
 /**
  * The talk of 'Ask AI' as spec section 4 orders it, as a pure reducer: the therapeutic flow is asked
@@ -14,20 +20,7 @@ export interface Conversation {
   /** Where the therapeutic flow stands; null while none is open. */
   readonly flow: FlowState | null;
   readonly pending: Call | null;
-  /** The call that 'Try again' makes again. */
-  readonly failed: Call | null;
 }
-
-export type Call =
-  | {
-      readonly id: string;
-      readonly kind: "flow";
-      /** What the parent typed; empty where a button or the breathing exercise answers. */
-      readonly message: string;
-      /** The answer to an open flow's last step. */
-      readonly response: string | null;
-    }
-  | { readonly id: string; readonly kind: "coordinator"; readonly message: string };
 
 export type Action =
   | { type: "asked"; text: string }
@@ -37,7 +30,9 @@ export type Action =
   | { type: "coordinatorFailed" }
   /** The page was loaded again while a call was under way. */
   | { type: "interrupted" }
-  | { type: "triedAgain" }
+  /** The parent no longer waits. */
+  | { type: "stopped" }
+  | { type: "triedAgain"; messageId: string }
   | { type: "breathed"; messageId: string }
   | { type: "chose"; messageId: string; id: string; label: string }
   | { type: "moduleOpened"; module: CoordinatorModule }
@@ -48,24 +43,26 @@ export type Action =
 /** An exercise's answer to the flow (packages/contract, advanceFlowInput). */
 const breathingComplete = "breathing_complete";
 const troubleConnecting = "I'm having trouble connecting right now. Please try again in a moment.";
+const stopped = "You stopped waiting for this answer. What you asked is kept.";
 
 export const openedWith = (greeting: string): Conversation => ({
   messages: [stamped({ role: "assistant", content: greeting })],
   activeModule: null,
   flow: null,
   pending: null,
-  failed: null,
 });
 
 export function converse(state: Conversation, action: Action): Conversation {
   switch (action.type) {
-    case "asked":
+    case "asked": {
       if (state.pending !== null || action.text.trim() === "") return state;
+      const question = stamped({ role: "user", content: action.text });
       return {
-        ...plus(state, { role: "user", content: action.text }),
-        pending: flowCall(action.text, state.flow === null ? null : action.text),
-        failed: null,
+        ...state,
+        messages: [...state.messages.map(movedOn), question],
+        pending: flowCall(action.text, state.flow === null ? null : action.text, question),
       };
+    }
     case "flowAnswered":
       return afterFlow(state, action.answer);
     case "flowFailed":
@@ -74,37 +71,29 @@ export function converse(state: Conversation, action: Action): Conversation {
       return afterCoordinator(state, action.reply, action.content);
     case "coordinatorFailed":
     case "interrupted":
-      if (state.pending === null) return state;
-      return {
-        ...plus(state, { role: "assistant", content: troubleConnecting, failure: true }),
-        pending: null,
-        failed: state.pending,
-      };
+      return unanswered(state, { role: "assistant", content: troubleConnecting });
+    case "stopped":
+      return unanswered(state, { role: "system", content: stopped });
     case "triedAgain":
-      if (state.failed === null || state.pending !== null) return state;
-      return {
-        ...state,
-        messages: state.messages.filter((message) => message.failure !== true),
-        pending: { ...state.failed, id: newId() },
-        failed: null,
-      };
+      return askedAgain(state, action.messageId);
     case "breathed": {
       const running = state.messages.find(({ id }) => id === action.messageId);
       if (running?.breathing !== "running") return state;
       const rested = changed(state, action.messageId, { breathing: "done" });
       if (state.flow === null || state.pending !== null) return rested;
-      return { ...rested, pending: flowCall("", breathingComplete), failed: null };
+      return { ...rested, pending: flowCall("", breathingComplete, null) };
     }
-    case "chose":
+    case "chose": {
       if (state.flow === null || state.pending !== null) return state;
+      const chosen = changed(state, action.messageId, { actionButtons: [] });
       return {
-        ...plus(changed(state, action.messageId, { actionButtons: [] }), {
-          role: "user",
-          content: action.label,
-        }),
-        pending: flowCall("", action.id),
-        failed: null,
+        ...plus(
+          { ...chosen, messages: chosen.messages.map(movedOn) },
+          { role: "user", content: action.label },
+        ),
+        pending: flowCall("", action.id, null),
       };
+    }
     case "moduleOpened":
       return { ...state, activeModule: action.module };
     case "moduleClosed":
@@ -115,7 +104,6 @@ export function converse(state: Conversation, action: Action): Conversation {
         activeModule: null,
         flow: null,
         pending: null,
-        failed: null,
       };
     case "introduced":
       if (state.activeModule !== "therapeutic") return state;
@@ -125,9 +113,15 @@ export function converse(state: Conversation, action: Action): Conversation {
   }
 }
 
-const flowCall = (message: string, response: string | null): Call => ({
+const flowCall = (
+  message: string,
+  response: string | null,
+  question: ChatMessage | null,
+): Call => ({
   id: newId(),
   kind: "flow",
+  questionId: question?.id ?? null,
+  since: question?.timestamp ?? timestamp(),
   message,
   response,
 });
@@ -148,10 +142,40 @@ const changed = (
   ),
 });
 
-/** No exercise runs and no choice waits any more. */
+/** No exercise runs, no choice and no step of the flow waits any more. */
 function settled(message: ChatMessage): ChatMessage {
-  const { actionButtons: _left, ...rest } = message;
+  const { actionButtons: _left, ...rest } = movedOn(message);
   return rest.breathing === "running" ? { ...rest, breathing: "done" } : rest;
+}
+
+/** A step of the flow that brought no answer is not made up for once the talk has gone on; a question always is. */
+function movedOn(message: ChatMessage): ChatMessage {
+  if (message.failure === undefined || message.failure.call.questionId !== null) return message;
+  const { failure: _left, ...rest } = message;
+  return rest;
+}
+
+/** Says why no answer came to the call under way, with the call itself for 'Try again'. */
+function unanswered(state: Conversation, why: NewChatMessage): Conversation {
+  if (state.pending === null) return state;
+  return { ...plus(state, { ...why, failure: { call: state.pending } }), pending: null };
+}
+
+/** Asks again; a question that others followed moves to the end, so that its answer stands below it. */
+function askedAgain(state: Conversation, messageId: string): Conversation {
+  const call = state.messages.find(({ id }) => id === messageId)?.failure?.call;
+  if (call === undefined || state.pending !== null) return state;
+  const since = timestamp();
+  const others = state.messages.filter(({ id }) => id !== messageId);
+  const question = others.find(({ id }) => id === call.questionId);
+  return {
+    ...state,
+    messages:
+      question === undefined || question === others.at(-1)
+        ? others
+        : [...others.filter((message) => message !== question), { ...question, timestamp: since }],
+    pending: { ...call, id: newId(), since },
+  };
 }
 
 function afterFlow(state: Conversation, answer: FlowAnswer): Conversation {
@@ -171,24 +195,20 @@ function afterFlow(state: Conversation, answer: FlowAnswer): Conversation {
     };
     return { ...plus(state, message), flow: goesOn ? answer.state : null, pending: null };
   }
-  return toCoordinator({ ...state, flow: null }, call.message);
+  return toCoordinator({ ...state, flow: null }, call);
 }
 
 /** 'Logged only' (spec section 8): what was typed goes on to the coordinator, and a step can be tried again. */
 function afterFlowFailure(state: Conversation): Conversation {
   const call = state.pending;
   if (call?.kind !== "flow") return state;
-  if (call.message !== "") return toCoordinator(state, call.message);
-  return {
-    ...plus(state, { role: "assistant", content: troubleConnecting, failure: true }),
-    pending: null,
-    failed: call,
-  };
+  if (call.message !== "") return toCoordinator(state, call);
+  return unanswered(state, { role: "assistant", content: troubleConnecting });
 }
 
-function toCoordinator(state: Conversation, message: string): Conversation {
+function toCoordinator(state: Conversation, { message, questionId, since }: Call): Conversation {
   const pending: Call | null =
-    message === "" ? null : { id: newId(), kind: "coordinator", message };
+    message === "" ? null : { id: newId(), kind: "coordinator", questionId, since, message };
   return { ...state, pending };
 }
 

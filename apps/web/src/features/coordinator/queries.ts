@@ -1,12 +1,21 @@
+import type { AskInput, CoordinatorReply } from "@evenkeel/contract/models/coordinator";
+import type { AdvanceFlowInput, FlowAnswer } from "@evenkeel/contract/models/therapeutic-flow";
 import { trpc } from "../../lib/trpc.ts";
+import { useStoppable } from "../../lib/use-stoppable.ts";
 
 export function useAskCoordinator() {
   const utils = trpc.useUtils();
-  return trpc.coordinator.ask.useMutation({
+  return useStoppable<AskInput, CoordinatorReply>(async (input, options) => {
+    const reply = await utils.client.coordinator.ask.mutate(input, options);
     // An event that the coordinator made is really on the calendar.
-    onSuccess: ({ createdEvent }) =>
-      createdEvent === null ? undefined : utils.calendar.list.invalidate(),
+    if (reply.createdEvent !== null) void utils.calendar.invalidate();
+    return reply;
   });
 }
 
-export const useAdvanceFlow = () => trpc.therapeuticFlow.advance.useMutation();
+export function useAdvanceFlow() {
+  const utils = trpc.useUtils();
+  return useStoppable<AdvanceFlowInput, FlowAnswer>((input, options) =>
+    utils.client.therapeuticFlow.advance.mutate(input, options),
+  );
+}

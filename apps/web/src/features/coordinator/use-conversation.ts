@@ -8,11 +8,12 @@ import { fullTime } from "../../lib/dates.ts";
 import { usePrivate } from "../../lib/private-store.ts";
 import { reportProblem } from "../../lib/report.ts";
 import { useCurrentUser } from "../session/current-user.tsx";
-import { type Action, type Call, converse, openedWith } from "./conversation.ts";
+import type { Call } from "./chat-message.ts";
+import { type Action, converse, openedWith } from "./conversation.ts";
 import { useAdvanceFlow, useAskCoordinator } from "./queries.ts";
 
 /** Calls that this page is making; one that is pending and not here was cut off by a reload. */
-const underWay = new Set<string>();
+const underWay = new Map<string, AbortController>();
 
 /**
  * The parent's talk with the AI, kept in this tab for the session and nowhere else. It goes on while
@@ -20,55 +21,72 @@ const underWay = new Set<string>();
  */
 export function useConversation() {
   const user = useCurrentUser();
-  const flow = useAdvanceFlow();
-  const coordinator = useAskCoordinator();
+  const advanceFlow = useAdvanceFlow();
+  const askCoordinator = useAskCoordinator();
   const stored = usePrivate(user.id, "chat", () => openedWith(greetingFor(user.coParentName)));
 
   const dispatch = (action: Action) => {
     const before = stored.read();
     const after = stored.update((state) => converse(state, action));
     const call = after.pending;
-    if (call !== null && call.id !== before.pending?.id) void perform(call);
+    if (call?.id === before.pending?.id) return;
+    // Stopped, or the talk was left: nobody waits for that answer any more.
+    if (before.pending !== null) underWay.get(before.pending.id)?.abort();
+    if (call !== null) void perform(call);
   };
 
   /** Reports the outcome of this call, unless the parent has left the talk in the meantime. */
   const perform = async (call: Call) => {
-    underWay.add(call.id);
-    const outcome = await (call.kind === "flow" ? advance(call) : ask(call));
+    const controller = new AbortController();
+    underWay.set(call.id, controller);
+    const outcome = await (call.kind === "flow"
+      ? advance(call, controller.signal)
+      : ask(call, controller.signal));
     underWay.delete(call.id);
     if (stored.read().pending?.id !== call.id) return;
     dispatch(outcome);
     if (outcome.type === "coordinatorAnswered") introduceLater(outcome.reply);
   };
 
-  const advance = async (call: Call & { kind: "flow" }): Promise<Action> => {
+  const advance = async (call: Call & { kind: "flow" }, signal: AbortSignal): Promise<Action> => {
     try {
-      const answer = await flow.mutateAsync({
-        message: call.message,
-        currentState: stored.read().flow,
-        userResponse: call.response,
-      });
+      const answer = await advanceFlow(
+        {
+          message: call.message,
+          currentState: stored.read().flow,
+          userResponse: call.response,
+        },
+        signal,
+      );
       return { type: "flowAnswered", answer };
     } catch (error) {
-      reportProblem("The therapeutic flow did not answer", error);
+      if (!signal.aborted) reportProblem("The therapeutic flow did not answer", error);
       return { type: "flowFailed" };
     }
   };
 
-  const ask = async ({ message }: Call & { kind: "coordinator" }): Promise<Action> => {
+  const ask = async (
+    call: Call & { kind: "coordinator" },
+    signal: AbortSignal,
+  ): Promise<Action> => {
     const { messages, activeModule } = stored.read();
-    // Without the question itself, which stands last.
-    const history = messages.slice(0, -1).slice(-conversationHistoryLength);
+    // Without the question itself, and without the page's own words where no answer came.
+    const history = messages
+      .filter(({ id, failure }) => id !== call.questionId && failure === undefined)
+      .slice(-conversationHistoryLength);
     try {
-      const reply = await coordinator.mutateAsync({
-        message,
-        conversationHistory: history.map(({ role, content }) => ({ role, content })),
-        activeModule,
-      });
+      const reply = await askCoordinator(
+        {
+          message: call.message,
+          conversationHistory: history.map(({ role, content }) => ({ role, content })),
+          activeModule,
+        },
+        signal,
+      );
       const content = withConfirmation(reply, user.timeZone);
       return { type: "coordinatorAnswered", reply, content };
     } catch (error) {
-      reportProblem("The coordinator did not answer", error);
+      if (!signal.aborted) reportProblem("The coordinator did not answer", error);
       return { type: "coordinatorFailed" };
     }
   };

@@ -1,7 +1,7 @@
 import { AppError } from "@evenkeel/contract/errors";
 import type { TherapyInput } from "@evenkeel/contract/models/therapy";
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { court, robin } from "../../test/people.ts";
 import { openApp } from "../../test/render.tsx";
 import { requests, serve } from "../../test/server.ts";
@@ -45,6 +45,30 @@ test("'Thinking...' stands while waiting, and nothing is sent twice or empty", a
   answer({ reply: "Yes." });
   expect(await screen.findByText("Yes.")).toBeVisible();
   expect(screen.queryByText("Thinking...")).toBeNull();
+});
+
+test("who no longer waits has the words back in the box, and the late answer is left out", async () => {
+  let answer: (reply: { reply: string }) => void = () => undefined;
+  const { person, box } = await openTherapy(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  vi.useFakeTimers({ toFake: ["Date", "setInterval"], shouldAdvanceTime: true });
+  try {
+    await person.type(box, "Are you there?{Enter}");
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    vi.advanceTimersByTime(6_000);
+    await person.click(await screen.findByRole("button", { name: "Stop waiting" }));
+  } finally {
+    vi.useRealTimers();
+  }
+  answer({ reply: "Too late" });
+  expect(box).toHaveValue("Are you there?");
+  expect(screen.queryByText("Thinking...")).toBeNull();
+  expect(screen.queryByText("Too late")).toBeNull();
+  expect(screen.queryByText("Connection Error")).toBeNull();
 });
 
 test("the last ten entries go along as the history", async () => {

@@ -1,11 +1,12 @@
 import { conversationHistoryLength } from "@evenkeel/contract/constants";
+import { useEffect } from "react";
 import { newId } from "../../lib/new-id.ts";
 import { usePrivate } from "../../lib/private-store.ts";
 import { reportProblem } from "../../lib/report.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { showToast } from "../../lib/toasts.ts";
-import { trpc } from "../../lib/trpc.ts";
 import { useCurrentUser } from "../session/current-user.tsx";
+import { useAskTherapist } from "./queries.ts";
 
 /** Therapy chat message of spec section 3. */
 export interface TherapyMessage {
@@ -20,6 +21,8 @@ interface Therapy {
   readonly messages: readonly TherapyMessage[];
   /** What stands in the box. Not among the other drafts, which outlive a sign-out. */
   readonly text: string;
+  /** The parent's message whose answer is waited for. */
+  readonly waitingFor: string | null;
 }
 
 const greeting =
@@ -32,49 +35,89 @@ const stamped = (role: TherapyMessage["role"], content: string): TherapyMessage 
   timestamp: new Date(serverNow()).toISOString(),
 });
 
+/** Calls that this page is making, by the message they answer; one that is not here was cut off by a reload. */
+const underWay = new Map<string, AbortController>();
+
+/** No answer comes: the words go back into the box, before whatever was typed in the meantime. */
+const takenBack = (before: Therapy): Therapy => {
+  const said = before.messages.find(({ id }) => id === before.waitingFor);
+  if (said === undefined) return { ...before, waitingFor: null };
+  return {
+    messages: before.messages.filter((message) => message !== said),
+    text: before.text === "" ? said.content : `${said.content}\n\n${before.text}`,
+    waitingFor: null,
+  };
+};
+
 /** The talk of the Therapeutic Space, kept in this tab for the session and nowhere else. */
 export function useTherapy() {
   const user = useCurrentUser();
-  const chat = trpc.therapy.chat.useMutation();
+  const ask = useAskTherapist();
   const { value, read, update } = usePrivate<Therapy>(user.id, "therapy", () => ({
     messages: [stamped("therapist", greeting)],
     text: "",
+    waitingFor: null,
   }));
 
   const setText = (text: string) => update((before) => ({ ...before, text }));
-  const add = (message: TherapyMessage) =>
-    update((before) => ({ ...before, messages: [...before.messages, message] }));
 
   const send = async () => {
-    const { messages, text } = read();
-    if (text.trim() === "" || chat.isPending) return;
+    const { messages, text, waitingFor } = read();
+    if (text.trim() === "" || waitingFor !== null) return;
     const said = stamped("user", text);
-    add(said);
-    setText("");
+    update((before) => ({
+      messages: [...before.messages, said],
+      text: "",
+      waitingFor: said.id,
+    }));
+    const controller = new AbortController();
+    underWay.set(said.id, controller);
+    // Not so after a stop, nor where a sign-out or a quick exit forgot the talk this belongs to.
+    const isWaitedFor = () => read().waitingFor === said.id;
     try {
-      const { reply } = await chat.mutateAsync({
-        message: text,
-        conversationHistory: messages.slice(-conversationHistoryLength).map((message) => ({
-          role: message.role === "user" ? ("user" as const) : ("assistant" as const),
-          content: message.content,
-        })),
-      });
-      // Gone in the meantime: a sign-out or a quick exit forgot the talk this belongs to.
-      if (read().messages.some(({ id }) => id === said.id)) add(stamped("therapist", reply));
+      const { reply } = await ask(
+        {
+          message: text,
+          conversationHistory: messages.slice(-conversationHistoryLength).map((message) => ({
+            role: message.role === "user" ? ("user" as const) : ("assistant" as const),
+            content: message.content,
+          })),
+        },
+        controller.signal,
+      );
+      if (isWaitedFor()) {
+        update((before) => ({
+          ...before,
+          messages: [...before.messages, stamped("therapist", reply)],
+          waitingFor: null,
+        }));
+      }
     } catch (error) {
+      if (!isWaitedFor()) return;
       reportProblem("The companion did not answer", error);
       showToast({
         title: "Connection Error",
         description: "Unable to connect with the therapist right now. Please try again.",
         variant: "destructive",
       });
-      // Back into the box, before whatever was typed in the meantime.
-      update((before) => ({
-        messages: before.messages.filter(({ id }) => id !== said.id),
-        text: before.text === "" ? text : `${text}\n\n${before.text}`,
-      }));
+      update(takenBack);
+    } finally {
+      underWay.delete(said.id);
     }
   };
 
-  return { ...value, setText, send, pending: chat.isPending };
+  const stop = () => {
+    const { waitingFor } = read();
+    update(takenBack);
+    if (waitingFor !== null) underWay.get(waitingFor)?.abort();
+  };
+
+  const interrupted = value.waitingFor !== null && !underWay.has(value.waitingFor);
+  useEffect(() => {
+    if (interrupted) update(takenBack);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, for what the page found when it was loaded
+  }, []);
+
+  const waitingSince = value.messages.find(({ id }) => id === value.waitingFor)?.timestamp ?? null;
+  return { ...value, setText, send, stop, waitingSince };
 }

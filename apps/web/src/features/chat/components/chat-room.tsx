@@ -108,6 +108,9 @@ export function ChatRoom({ opened }: { opened: ConversationKey | null }) {
                 {phase === "writing" && sending.pausedUntil !== null ? (
                   <PausedNotice until={sending.pausedUntil} />
                 ) : null}
+                {conversation.busy && box.text.trim() !== "" ? (
+                  <p>Your next question waits here until the answer is in.</p>
+                ) : null}
                 {replacement.canPutBack ? <ReplacedNotice onPutBack={replacement.putBack} /> : null}
               </>
             }

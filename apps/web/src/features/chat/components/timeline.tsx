@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { Thinking } from "../../../components/thinking.tsx";
 import { dayHeading } from "../../../lib/dates.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { CoordinatorBubble } from "../../coordinator/components/coordinator-bubble.tsx";
@@ -38,7 +39,12 @@ export function Timeline({ items, onSeen, conversation, onUse }: TimelineProps) 
           )}
         </Fragment>
       ))}
-      {conversation.busy ? <p className={classes.thinking}>Thinking...</p> : null}
+      {conversation.pending === null ? null : (
+        <Thinking
+          since={conversation.pending.since}
+          onStop={() => conversation.dispatch({ type: "stopped" })}
+        />
+      )}
     </div>
   );
 }

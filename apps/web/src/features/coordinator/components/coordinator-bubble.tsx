@@ -20,9 +20,12 @@ export function CoordinatorBubble({ message, conversation, onUse }: CoordinatorB
   const time = <time dateTime={message.timestamp}>{timeOf(message.timestamp, timeZone)}</time>;
   if (message.role === "system") {
     return (
-      <p className={classes.system}>
-        {message.content} {time}
-      </p>
+      <>
+        <p className={classes.system} data-stopped={message.failure !== undefined || undefined}>
+          {message.content} {time}
+        </p>
+        <ReplyCards message={message} conversation={conversation} onUse={onUse} />
+      </>
     );
   }
   if (message.role === "user") {

@@ -27,7 +27,7 @@ interface ReplyCardsProps {
 /** What an answer brings beside its words. */
 export function ReplyCards({ message, conversation, onUse }: ReplyCardsProps) {
   const { id, suggestedModule, draftedMessage, template, actionButtons } = message;
-  const { dispatch, busy, failed, flow } = conversation;
+  const { dispatch, busy, flow } = conversation;
   const ModuleIcon = suggestedModule ? moduleIcons[suggestedModule] : null;
   return (
     <>
@@ -68,15 +68,16 @@ export function ReplyCards({ message, conversation, onUse }: ReplyCardsProps) {
       ) : null}
       {template?.type === "message" ? <ToneCard template={template.content} onUse={onUse} /> : null}
       {template?.type === "court_log" ? <CourtLogCard log={template.content} /> : null}
-      {message.failure === true && failed !== null ? (
+      {message.failure === undefined ? null : (
         <Button
           variant="light"
           className={classes.suggestion}
-          onClick={() => dispatch({ type: "triedAgain" })}
+          disabled={busy}
+          onClick={() => dispatch({ type: "triedAgain", messageId: id })}
         >
           Try again
         </Button>
-      ) : null}
+      )}
     </>
   );
 }

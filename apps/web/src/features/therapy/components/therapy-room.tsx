@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import IconSend from "@tabler/icons-react/dist/esm/icons/IconSend.mjs";
 import { GrowingTextarea } from "../../../components/growing-textarea.tsx";
 import { Page } from "../../../components/page.tsx";
+import { Thinking } from "../../../components/thinking.tsx";
 import { timeOf } from "../../../lib/dates.ts";
 import { useFollowEnd } from "../../../lib/use-follow-end.ts";
 import { AccountMenu } from "../../session/account-menu.tsx";
@@ -14,7 +15,8 @@ import classes from "./therapy-room.module.css";
 /** The Therapeutic Space: a private talk with an AI companion. */
 export function TherapyRoom() {
   const { timeZone } = useCurrentUser();
-  const { messages, text, setText, send, pending } = useTherapy();
+  const { messages, text, setText, send, stop, waitingSince } = useTherapy();
+  const pending = waitingSince !== null;
   const last = messages.at(-1);
   // 'The list auto-scrolls': the indicator counts as a line of it.
   useFollowEnd(`${last?.id ?? ""}${pending ? " thinking" : ""}`, pending);
@@ -59,7 +61,7 @@ export function TherapyRoom() {
             <p className={classes.text}>{message.content}</p>
           </article>
         ))}
-        {pending ? <p className={classes.thinking}>Thinking...</p> : null}
+        {pending ? <Thinking since={waitingSince} onStop={stop} /> : null}
       </div>
     </Page>
   );
