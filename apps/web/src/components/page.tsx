@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import classes from "./page.module.css";
 
 interface PageProps {
@@ -17,6 +17,19 @@ let arrived = false;
 /** A screen: heading, content, optional pinned footer. It names the document and takes the focus. */
 export function Page({ title, subtitle, actions, footer, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const page = useRef<HTMLElement>(null);
+  const header = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // What stays in sight below the heading begins where it ends, whatever its text and the person's text size.
+    const measure = () => {
+      const height = header.current?.offsetHeight ?? 0;
+      page.current?.style.setProperty("--page-header-height", `${height}px`);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    if (header.current !== null) observer.observe(header.current, { box: "border-box" });
+    return () => observer.disconnect();
+  }, []);
   useEffect(() => {
     document.title = `${title} · Evenkeel`;
   }, [title]);
@@ -28,8 +41,8 @@ export function Page({ title, subtitle, actions, footer, children }: PageProps) 
     arrived = true;
   }, []);
   return (
-    <main id="main" tabIndex={-1} className={classes.page}>
-      <header className={classes.header}>
+    <main ref={page} id="main" tabIndex={-1} className={classes.page}>
+      <header ref={header} className={classes.header} data-covers-top>
         <div className={classes.titles}>
           <h1 ref={heading} tabIndex={-1} className={classes.title}>
             {title}

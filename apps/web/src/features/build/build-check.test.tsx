@@ -7,6 +7,7 @@ import { Link, MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Providers } from "../../app/providers.tsx";
 import { ToastViewport } from "../../components/toast-viewport.tsx";
+import { privatePrefix } from "../../lib/private-store.ts";
 import { mockServer, serve } from "../../test/server.ts";
 import { BuildCheck } from "./build-check.tsx";
 import { buildIdOf } from "./served-build.ts";
@@ -63,7 +64,7 @@ describe("the build check", () => {
   test("clears storage but keeps what a person typed", async () => {
     localStorage.setItem("evenkeel.draft.1.chat.logistics", "Half a sentence");
     sessionStorage.setItem("evenkeel.draft.1.note", "Another half");
-    sessionStorage.setItem("evenkeel.private.1.1.coordinator", "[]");
+    sessionStorage.setItem(`${privatePrefix}1.chat`, "[]");
     localStorage.setItem("something else", "old");
     sessionStorage.setItem("something else", "old");
     served("2026-01-01-00:00");
@@ -73,7 +74,7 @@ describe("the build check", () => {
     await waitFor(() => expect(left).toHaveLength(1));
     expect(localStorage.getItem("evenkeel.draft.1.chat.logistics")).toBe("Half a sentence");
     expect(sessionStorage.getItem("evenkeel.draft.1.note")).toBe("Another half");
-    expect(sessionStorage.getItem("evenkeel.private.1.1.coordinator")).toBe("[]");
+    expect(sessionStorage.getItem(`${privatePrefix}1.chat`)).toBe("[]");
     expect(localStorage.getItem("something else")).toBeNull();
     expect(sessionStorage.getItem("something else")).toBeNull();
   });

@@ -23,7 +23,7 @@ export interface ChatMessage {
 }
 
 /** What brought no answer: 'Try again' makes this call again. */
-export interface Failure {
+interface Failure {
   readonly call: Call;
 }
 

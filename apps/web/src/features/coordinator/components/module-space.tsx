@@ -15,7 +15,7 @@ interface ModuleSpaceProps {
 export function ModuleSpace({ module, context, onClose }: ModuleSpaceProps) {
   const { title, links, notice } = modules[module];
   return (
-    <aside className={classes.panel} data-module={module} aria-labelledby={moduleSpaceHeading}>
+    <aside className={classes.panel} data-covers-top aria-labelledby={moduleSpaceHeading}>
       <div className={classes.head}>
         <h2 id={moduleSpaceHeading} tabIndex={-1} className={classes.title}>
           {title}

@@ -11,7 +11,7 @@ import classes from "./safety-bar.module.css";
 export function SafetyBar() {
   const [open, { open: show, close }] = useDisclosure(false);
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-covers-top>
       <p className={classes.what}>
         This is an AI, not a licensed therapist. It is no replacement for care from a person.
       </p>
