@@ -7,6 +7,7 @@ import { serveDocumentation } from "./http/documentation.ts";
 import { serveFeed } from "./http/feed.ts";
 import { handleErrors, handleFrameworkError } from "./http/errors.ts";
 import { serveHealth } from "./http/health.ts";
+import { type Gauges, serveMetrics } from "./http/metrics.ts";
 import { type PacketFileOf, servePacketFiles } from "./http/packet-files.ts";
 import { contextOf, serveRest } from "./http/rest.ts";
 import type { SharedCounts } from "./http/request-budget.ts";
@@ -24,6 +25,8 @@ export interface AppDependencies {
   rateLimitMax: number;
   /** Where several servers count requests together; null where there is one server only. */
   sharedCounts: SharedCounts | null;
+  /** Opens `/metrics` for who has this token; null: there is no such page. */
+  metrics: { token: string; gauges: Gauges } | null;
   /** The folder of the web build. */
   webDirectory: string;
   version: string;
@@ -71,6 +74,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addHook("preClose", async () => dependencies.onClosing());
   const { services } = dependencies;
   serveHealth(app, dependencies.isReady);
+  const { metrics } = dependencies;
+  if (metrics !== null) serveMetrics(app, metrics.token, metrics.gauges);
   serveRest(app, { services, revisionOf: dependencies.revisionOf });
   servePacketFiles(app, dependencies.packetFile);
   serveFeed(app, services.calendar);

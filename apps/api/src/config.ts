@@ -45,6 +45,7 @@ const environment = z.object({
     .positive()
     .default(disputeWindowHours["time-sensitive"]),
   RATE_LIMIT_MAX: z.coerce.number().int().positive().default(300),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** Addresses of proxies whose X-Forwarded-* headers are believed; empty means none. */
   TRUST_PROXY: z.string().default(""),
@@ -65,6 +66,7 @@ export interface Config {
   pauseSeconds: number;
   disputeWindowHours: { standard: number; "time-sensitive": number };
   rateLimitMax: number;
+  metricsToken: string | null;
   logLevel: string;
   trustProxy: string;
 }
@@ -129,6 +131,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       "time-sensitive": values.DISPUTE_WINDOW_HOURS_URGENT,
     },
     rateLimitMax: values.RATE_LIMIT_MAX,
+    metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
   };

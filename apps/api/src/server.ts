@@ -54,6 +54,7 @@ export async function start(config: Config): Promise<Server> {
     });
     const closing = new AbortController();
     const ai = createCapabilities(config);
+    const changes = await recordChanges(database);
     const services = createServices({
       db,
       now,
@@ -61,7 +62,7 @@ export async function start(config: Config): Promise<Server> {
       review: ai.review,
       summarize: ai.summarize,
       companions: ai.companions,
-      changes: await recordChanges(database),
+      changes,
       closing: closing.signal,
       readPage: ai.readPage,
       resolveDispute: ai.resolveDispute,
@@ -80,6 +81,16 @@ export async function start(config: Config): Promise<Server> {
       packetFile: (actor, id) => exports.file(actor, id),
       rateLimitMax: config.rateLimitMax,
       sharedCounts: database.engine === "postgresql" ? requestCounts : null,
+      metrics:
+        config.metricsToken === null
+          ? null
+          : {
+              token: config.metricsToken,
+              gauges: {
+                liveStreams: () => changes.listeners(),
+                databasePool: () => database.connections(),
+              },
+            },
       webDirectory,
       onClosing: () => closing.abort(),
       version,

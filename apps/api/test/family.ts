@@ -53,8 +53,12 @@ export interface TestServer {
 
 type Overrides = Partial<Omit<ServiceDependencies, "db" | "now">> & {
   rateLimitMax?: number;
+  /** The folder of the web build; without it there is none. */
+  webDirectory?: string;
   /** Takes every line that the server would log, at the finest level. */
   logTo?: (line: string) => void;
+  /** Opens /metrics. */
+  metricsToken?: string;
 };
 
 /** The whole server over this database, without a socket. Closes the database with it. */
@@ -69,7 +73,13 @@ export async function testServer(
       clock.now = new Date(clock.now.getTime() + milliseconds);
     },
   };
-  const { rateLimitMax = 100_000, logTo, ...services } = overrides;
+  const {
+    rateLimitMax = 100_000,
+    webDirectory = "/nonexistent",
+    logTo,
+    metricsToken,
+    ...services
+  } = overrides;
   const now = () => clock.now;
   const exports = exportService({
     db,
@@ -81,6 +91,7 @@ export async function testServer(
     },
   });
   const closing = new AbortController();
+  const changes = await recordChanges(database);
   const app = await buildApp({
     services: createServices({
       db,
@@ -89,7 +100,7 @@ export async function testServer(
       review: scriptedReview,
       summarize: (messages, family, at, signal) =>
         builtInSummarizer.summarize(messages, family, at, { signal }),
-      changes: await recordChanges(database),
+      changes,
       closing: closing.signal,
       companions: companionsOf(createAi({})),
       readPage: scriptedPage,
@@ -108,7 +119,17 @@ export async function testServer(
     packetFile: (actor, id) => exports.file(actor, id),
     rateLimitMax,
     sharedCounts: requestCountsRepository(db),
-    webDirectory: "/nonexistent",
+    metrics:
+      metricsToken === undefined
+        ? null
+        : {
+            token: metricsToken,
+            gauges: {
+              liveStreams: () => changes.listeners(),
+              databasePool: () => database.connections(),
+            },
+          },
+    webDirectory,
     version: "test",
     onClosing: () => closing.abort(),
     logLevel: logTo === undefined ? "silent" : "trace",

@@ -9,6 +9,8 @@ export interface OpenDatabase {
   engine: "embedded" | "postgresql";
   /** Hears what `pg_notify` says on this channel, on any server, once it is committed; until `close`. */
   listen(channel: string, listener: ChannelListener): Promise<void>;
+  /** Connections now, and calls that wait for one; null for the embedded database, which has none. */
+  connections(): { total: number; idle: number; waiting: number } | null;
   close(): Promise<void>;
 }
 
@@ -38,6 +40,7 @@ export async function openPostgres(url: string, poolSize = 10): Promise<OpenData
     "postgresql",
     (channel, listener) => listenOnPostgres(url, channel, listener),
     () => undefined,
+    () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   );
 }
 
@@ -81,12 +84,14 @@ function finish(
   engine: OpenDatabase["engine"],
   listen: Listen,
   afterClose: () => void | Promise<void>,
+  connections: OpenDatabase["connections"] = () => null,
 ): OpenDatabase {
   const db = new Kysely<Database>({ dialect });
   const unlisteners: (() => Promise<void>)[] = [];
   return {
     db,
     engine,
+    connections,
     async listen(channel, listener) {
       unlisteners.push(await listen(channel, listener));
     },

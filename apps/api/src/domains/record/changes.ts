@@ -12,6 +12,8 @@ type Listener = (revision: number | null) => void;
 export interface RecordChanges {
   /** Calls `listener` after each committed entry of this family, on whichever server it was made. */
   subscribe(familyId: number, listener: Listener): () => void;
+  /** How many listen at this server. */
+  listeners(): number;
 }
 
 /** Listens to the database from now on; it stops with the database. */
@@ -29,6 +31,7 @@ export async function recordChanges(database: OpenDatabase): Promise<RecordChang
     },
   });
   return {
+    listeners: () => [...families.values()].reduce((sum, listeners) => sum + listeners.size, 0),
     subscribe(familyId, listener) {
       const listeners = families.get(familyId) ?? new Set();
       families.set(familyId, listeners.add(listener));

@@ -1,0 +1,68 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { AppError } from "@evenkeel/contract/errors";
+
+/** What else is counted, read when it is asked for. */
+export interface Gauges {
+  /** Live streams open at this server. */
+  liveStreams: () => number;
+  /** Connections to the database: open, idle, and calls that wait for one; null for the embedded database. */
+  databasePool: () => { total: number; idle: number; waiting: number } | null;
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+function assertToken(request: FastifyRequest, token: string): void {
+  const given = request.headers.authorization?.replace(/^Bearer /, "") ?? "";
+  if (!timingSafeEqual(digest(given), digest(token))) {
+    throw new AppError("unauthenticated", "The metrics need their token (METRICS_TOKEN).");
+  }
+}
+
+/**
+ * `GET /metrics` in the Prometheus text format, for who has the operator's token. Labels are routes of ours, methods
+ * and statuses: nothing of a family, a user or an address.
+ */
+export function serveMetrics(app: FastifyInstance, token: string, gauges: Gauges): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from the request's arrival to the end of its answer, streams without end left out",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  void new Gauge({
+    name: "evenkeel_live_streams",
+    help: "Open live streams",
+    registers: [registry],
+    collect() {
+      this.set(gauges.liveStreams());
+    },
+  });
+  void new Gauge({
+    name: "evenkeel_database_connections",
+    help: "Connections to PostgreSQL by state; 'waiting' are calls without one",
+    labelNames: ["state"],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(gauges.databasePool() ?? {})) {
+        this.set({ state }, count);
+      }
+    },
+  });
+
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "none";
+    const isStream = String(reply.getHeader("content-type")).startsWith("text/event-stream");
+    if (isStream) return;
+    const labels = { method: request.method, route, status: String(reply.statusCode) };
+    durations.observe(labels, reply.elapsedTime / 1000);
+  });
+  app.get("/metrics", async (request, reply) => {
+    assertToken(request, token);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

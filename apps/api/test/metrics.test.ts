@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { engines } from "./engines.ts";
+import { testServer, type TestServer } from "./family.ts";
+import { listenTo } from "./live-listener.ts";
+
+const token = "a token for the metrics";
+const engine = engines.at(-1);
+
+describe("the operator's metrics", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    if (engine === undefined) throw new Error("There is always the embedded engine");
+    server = await testServer(await engine.open(), { metricsToken: token });
+    await server.app.listen({ port: 0, host: "127.0.0.1" });
+  });
+  afterAll(() => server.close());
+
+  const read = (authorization?: string) =>
+    server.nobody.get("/metrics", authorization === undefined ? {} : { authorization });
+
+  it("are for who has the token, and for no signed-in user", async () => {
+    const { parent1 } = await server.family();
+    expect((await read()).status).toBe(401);
+    expect((await read("Bearer another")).status).toBe(401);
+    expect((await parent1.get("/metrics")).status).toBe(401);
+    expect((await read(`Bearer ${token}`)).status).toBe(200);
+  });
+
+  it("count calls by route and status, and hold nothing of a family", async () => {
+    const { parent1 } = await server.family("The Marlowes");
+    const text = "Nobody may count these words";
+    await parent1.post("/api/messages", { originalMessage: text, finalMessage: text });
+    await parent1.get("/api/messages?limit=7");
+    await parent1.remove("/api/calendar-events/0190c6f2-5b0e-4d8e-8f3e-3a2f1b7a9c01");
+    const stream = await listenTo(server.app, parent1);
+    await stream.hears(-1);
+    const { body } = await read(`Bearer ${token}`);
+    stream.leave();
+    expect(body).toMatch(
+      /http_request_duration_seconds_count\{method="POST",route="\/api\/messages",status="200"\} 1/,
+    );
+    expect(body).toContain('route="/api/calendar-events/:id",status="404"');
+    expect(body).toMatch(/^evenkeel_live_streams 1$/m);
+    expect(body).toContain("process_resident_memory_bytes");
+    expect(body).not.toMatch(/Marlowe|Nobody may|limit=7|0190c6f2|127\.0\.0\.1/);
+  });
+});
+
+describe("a server without a token", () => {
+  it("has no metrics at all", async () => {
+    const [embedded] = engines;
+    if (embedded === undefined) throw new Error("There is always the embedded engine");
+    const server = await testServer(await embedded.open());
+    expect((await server.nobody.get("/metrics")).status).toBe(404);
+    await server.close();
+  });
+});
