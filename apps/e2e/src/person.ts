@@ -32,7 +32,18 @@ export interface Person {
 interface Options {
   viewport?: { width: number; height: number };
   colorScheme?: "light" | "dark";
+  /** Lets the page keep itself for offline reading. Elsewhere it would only load every file in each window. */
+  keepsOffline?: boolean;
+  /** Larger text: what a browser zoomed to this many times shows. */
+  zoom?: number;
+  reducedMotion?: boolean;
 }
+
+/** Zoomed to 200 %, a window has half the CSS pixels in both directions. */
+const zoomed = ({ width, height }: { width: number; height: number }, zoom: number) => ({
+  width: Math.round(width / zoom),
+  height: Math.round(height / zoom),
+});
 
 /** Opens a window at this server for a person who is not signed in yet. */
 export async function newPerson(
@@ -42,7 +53,10 @@ export async function newPerson(
 ): Promise<Person> {
   const context = await browser.newContext({
     baseURL: url,
-    viewport: options.viewport ?? phone,
+    viewport: zoomed(options.viewport ?? phone, options.zoom ?? 1),
+    deviceScaleFactor: options.zoom ?? 1,
+    serviceWorkers: options.keepsOffline ? "allow" : "block",
+    reducedMotion: options.reducedMotion ? "reduce" : "no-preference",
     colorScheme: options.colorScheme ?? "light",
     locale: "en-US",
     timezoneId: "America/Los_Angeles",

@@ -21,6 +21,8 @@ export interface Route {
   readonly stream?: true;
   /** The answer carries an ETag made of this revision. */
   readonly revised?: Revised;
+  /** A parent's page may keep the answer on the device, to be read when the server cannot be reached, until sign-out. */
+  readonly keptOffline?: true;
   /** Largest request body in bytes, where it differs from the server's default of 1 MiB. */
   readonly bodyLimit?: number;
 }
@@ -79,6 +81,7 @@ export const routes = {
     access: "member",
     summary: "The family's messages, newest first",
     revised: "messages",
+    keptOffline: true,
   },
   "messages.summarize": {
     method: post,
@@ -164,6 +167,7 @@ export const routes = {
     access: "member",
     summary: "The family's calendar events",
     revised: "calendar",
+    keptOffline: true,
   },
   "calendar.create": {
     method: post,
@@ -183,12 +187,14 @@ export const routes = {
     access: "member",
     summary: "Why a day is this parent's: the rule that won, and the rules it went before",
     revised: "calendar",
+    keptOffline: true,
   },
   "calendar.custodyNow": {
     method: get,
     path: "/api/calendar/custody/now",
     access: "member",
     summary: "Who has the children now, until when, and the next hand-over",
+    keptOffline: true,
   },
   "calendar.custodyTimeline": {
     method: get,
@@ -196,6 +202,7 @@ export const routes = {
     access: "member",
     summary: "Who has the children from one day to another",
     revised: "calendar",
+    keptOffline: true,
   },
   "calendar.feed": {
     method: get,
@@ -248,6 +255,7 @@ export const routes = {
     access: "member",
     summary: "The schedules that were applied, newest first",
     revised: "calendar",
+    keptOffline: true,
   },
   "schedule.undo": {
     method: post,
@@ -262,6 +270,7 @@ export const routes = {
     access: "member",
     summary: "The family's disputes, newest first",
     revised: "disputes",
+    keptOffline: true,
   },
   "disputes.propose": {
     method: post,

@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { ErrorState } from "../components/error-state.tsx";
 import { Splash } from "../components/splash.tsx";
 import { LiveUpdates } from "../features/live/live-updates.tsx";
+import { KeepForReading } from "../features/offline/keep-for-reading.tsx";
 import { CurrentUserProvider, useCurrentUser } from "../features/session/current-user.tsx";
 import { useLostSession, useSession } from "../features/session/queries.ts";
 import { paths } from "../lib/paths.ts";
@@ -18,7 +19,7 @@ export function RequireUser() {
   const session = useSession();
   const location = useLocation();
   if (session.isPending) return <Splash />;
-  if (session.isError) {
+  if (session.isError && session.data === undefined) {
     return (
       <ErrorState
         page
@@ -35,6 +36,7 @@ export function RequireUser() {
   return (
     <CurrentUserProvider user={session.data}>
       <LiveUpdates />
+      <KeepForReading />
       <Outlet />
     </CurrentUserProvider>
   );

@@ -1,6 +1,7 @@
 import { Tooltip } from "@mantine/core";
 import type { ReactNode } from "react";
 import { OfflineBanner } from "../components/offline-banner.tsx";
+import { KeptNotice } from "../features/offline/kept-notice.tsx";
 import { CourtDocuments } from "../features/schedule/components/court-documents.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import type { Bar } from "./screens.ts";
@@ -14,7 +15,9 @@ export function Shell({ bar, children }: { bar: Bar; children: ReactNode }) {
         <a className={classes.skip} href="#main">
           Skip to content
         </a>
-        <OfflineBanner />
+        <OfflineBanner>
+          <KeptNotice />
+        </OfflineBanner>
         {children}
         <BottomBar bar={bar} />
         <CourtDocuments />

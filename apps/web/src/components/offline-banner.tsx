@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import classes from "./offline-banner.module.css";
 
 function subscribe(listener: () => void): () => void {
@@ -10,14 +10,20 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+interface OfflineBannerProps {
+  /** What else there is to say, for example of when the page is. */
+  children?: ReactNode;
+}
+
 /** Says that the device is offline, and that nothing typed is lost by it. */
-export function OfflineBanner() {
+export function OfflineBanner({ children }: OfflineBannerProps) {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <div role="status">
       {online ? null : (
         <p className={classes.banner}>You are offline. What you write is kept on this device.</p>
       )}
+      {children}
     </div>
   );
 }

@@ -43,4 +43,13 @@ export function serverMessage(error: unknown, otherwise: string): string {
   return callErrorOf(error)?.body?.message ?? otherwise;
 }
 
+/** What a gateway answers when the server behind it is away. */
+const away = new Set([502, 503, 504]);
+
+/** The server could not be reached, by a network or a gateway: nothing is known of what it would have said. */
+export function isUnreachable(error: unknown): boolean {
+  const status = callErrorOf(error)?.status;
+  return status !== undefined && (status === 0 || away.has(status));
+}
+
 export const isUnauthenticated = (error: unknown): boolean => callErrorOf(error)?.status === 401;

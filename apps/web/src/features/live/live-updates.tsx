@@ -1,18 +1,14 @@
-import { type Route, type RouteKey, routes } from "@evenkeel/contract/routes";
 import { type Query, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { isUnauthenticated } from "../../lib/errors.ts";
-import { trpc } from "../../lib/trpc.ts";
+import { routeOfQuery, trpc } from "../../lib/trpc.ts";
 import { endLostSession } from "../session/queries.ts";
 import { followFamily } from "./follower.ts";
 
 /** What a family's act may have changed: every read of the route table that is for signed-in users. */
-function isOfTheFamily({ queryKey: [path] }: Query): boolean {
-  if (!Array.isArray(path)) return false;
-  const key = path.join(".");
-  if (!(key in routes)) return false;
-  const route: Route = routes[key as RouteKey];
-  return route.method === "GET" && route.access !== "anyone";
+function isOfTheFamily(query: Query): boolean {
+  const route = routeOfQuery(query);
+  return route !== null && route.method === "GET" && route.access !== "anyone";
 }
 
 /**

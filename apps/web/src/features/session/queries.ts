@@ -1,27 +1,73 @@
 import type { User } from "@evenkeel/contract/models/user";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { isUnreachable } from "../../lib/errors.ts";
 import type { CallContext } from "../../lib/rest-link.ts";
 import { forgetPrivate } from "../../lib/private-store.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { forgetAnswersKept, restoreAnswers } from "../offline/kept-answers.ts";
 
 const sessionKey = ["session", "user"] as const;
 const lostKey = ["session", "lost"] as const;
+const keptKey = ["session", "kept"] as const;
+/** How often a page of kept answers looks whether the server is back. */
+const lookAgainMilliseconds = 5_000;
 
-/** The signed-in user, restored after a reload; null when nobody is. */
+/**
+ * The signed-in user, restored after a reload; null when nobody is. Where the server cannot be reached it is the
+ * parent whose answers this device keeps, for reading alone.
+ */
 export function useSession() {
   const { client } = trpc.useUtils();
+  const queryClient = useQueryClient();
   const context: CallContext = { unauthorized: "empty" };
   return useQuery({
     queryKey: sessionKey,
     queryFn: async ({ signal }): Promise<User | null> => {
-      const answer: { user: User } | null = await client.identity.me.query(undefined, {
-        signal,
-        context: { ...context },
-      });
-      return answer?.user ?? null;
+      try {
+        const answer: { user: User } | null = await client.identity.me.query(undefined, {
+          signal,
+          context: { ...context },
+        });
+        queryClient.setQueryData(keptKey, null);
+        if (answer === null) void forgetAnswersKept();
+        return answer?.user ?? null;
+      } catch (error) {
+        if (!isUnreachable(error)) throw error;
+        const kept = await restoreAnswers(queryClient);
+        if (kept === null) throw error;
+        queryClient.setQueryData(keptKey, kept.savedAt);
+        return kept.user;
+      }
     },
   });
+}
+
+/** When the answers on screen were loaded, while the server cannot be reached since the page was opened; else null. */
+export function useReadingKept(): string | null {
+  const { data } = useQuery<string | null>({ queryKey: keptKey, queryFn: () => null });
+  return data ?? null;
+}
+
+/** While kept answers are read: looks whether the server is back, and then asks for everything anew. */
+export function useLookAgain(): void {
+  const queryClient = useQueryClient();
+  const isReadingKept = useReadingKept() !== null;
+  useEffect(() => {
+    if (!isReadingKept) return undefined;
+    const lookAgain = async () => {
+      await queryClient.refetchQueries({ queryKey: sessionKey });
+      if (queryClient.getQueryData(keptKey) === null) await queryClient.invalidateQueries();
+    };
+    const look = () => void lookAgain();
+    const timer = setInterval(look, lookAgainMilliseconds);
+    window.addEventListener("online", look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", look);
+    };
+  }, [queryClient, isReadingKept]);
 }
 
 /** Signs in. Another user's answers never stay in the cache. On failure the caller says so. */
@@ -32,6 +78,7 @@ export function useSignIn() {
       // Who comes back after a lost session finds the talk again; anyone else must not.
       if (queryClient.getQueryData(lostKey) !== user.id) forgetPrivate();
       forgetAnswers(queryClient);
+      void forgetAnswersKept();
       queryClient.setQueryData(sessionKey, user);
     },
   });
@@ -42,6 +89,7 @@ export function useSignOut() {
   return trpc.identity.signOut.useMutation({
     onSuccess: () => {
       forgetAnswers(queryClient);
+      void forgetAnswersKept();
       forgetPrivate();
       queryClient.setQueryData(lostKey, null);
       queryClient.setQueryData(sessionKey, null);
@@ -60,6 +108,7 @@ export function useSignOut() {
 export function endLostSession(queryClient: QueryClient): void {
   const user = queryClient.getQueryData<User | null>(sessionKey);
   if (!user) return;
+  void forgetAnswersKept();
   queryClient.setQueryData(lostKey, user.id);
   queryClient.setQueryData(sessionKey, null);
 }

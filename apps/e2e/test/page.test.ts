@@ -1,0 +1,179 @@
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { signIn } from "../src/api-client.ts";
+import { launchChromium } from "../src/chromium.ts";
+import { type Gateway, startGateway } from "../src/gateway.ts";
+import { newPerson, type Person } from "../src/person.ts";
+import { embeddedStorage, type RunningServer, startServer, type Storage } from "../src/server.ts";
+
+describe("the page and the server behind it", () => {
+  let browser: Browser;
+  let storage: Storage;
+  let server: RunningServer;
+  let gateway: Gateway;
+  const people: Person[] = [];
+
+  const person = async (username: string | null, options = {}): Promise<Person> => {
+    const someone = await newPerson(browser, gateway.url, options);
+    people.push(someone);
+    if (username !== null) await someone.signIn(username);
+    return someone;
+  };
+  const box = ({ page }: Person) => page.getByRole("textbox", { name: "Message" });
+
+  beforeAll(async () => {
+    storage = embeddedStorage();
+    [browser, server] = await Promise.all([launchChromium(), startServer(storage.environment)]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+    await storage.remove();
+  });
+  const open = async () => {
+    gateway = await startGateway(server.url);
+  };
+  afterEach(async () => {
+    const troubles = people.flatMap((someone) => someone.troubles);
+    for (const someone of people.splice(0)) await someone.context.close();
+    await gateway.close();
+    expect(troubles).toEqual([]);
+  });
+
+  it("a new build behind an open page: it says so, refreshes itself, and no typed word is lost", async () => {
+    await open();
+    const mother = await person("parent1", { keepsOffline: true });
+    const { page } = mother;
+    await page.goto("/chat");
+    await box(mother).fill("Half a sentence about soccer");
+    await page.evaluate(async () => {
+      localStorage.setItem("old", "1");
+      sessionStorage.setItem("old", "1");
+      await navigator.serviceWorker.ready;
+    });
+    gateway.deploy("2026-12-24-18:00");
+    await page.getByRole("link", { name: "Calendar" }).click();
+    await page.getByText("Updating Application").waitFor();
+    await page.getByText("Detected stale version. Auto-refreshing to latest...").waitFor();
+    await page.waitForURL(/\/calendar\?v=\d{13}$/);
+    await page.getByRole("heading", { level: 1, name: "Calendar" }).waitFor();
+    const scripts = await page.evaluate(() =>
+      [...document.scripts].map((script) => script.src).join(" "),
+    );
+    expect(scripts).toContain(".second.js");
+    expect(
+      await page.evaluate(() => [localStorage.getItem("old"), sessionStorage.getItem("old")]),
+    ).toEqual([null, null]);
+    await page.getByRole("link", { name: "Messages" }).click();
+    await page.getByRole("link", { name: "New conversation" }).click();
+    expect(await box(mother).inputValue()).toBe("Half a sentence about soccer");
+    // The new page is the build that the server names: nothing more to say.
+    await page.waitForTimeout(300);
+    expect(await page.getByText("Updating Application").count()).toBe(0);
+  });
+
+  it("a page that a cache keeps old is refreshed once and then left alone", async () => {
+    await open();
+    const mother = await person("parent1");
+    const { page } = mother;
+    gateway.announce("2026-12-24-18:00");
+    await page.goto("/disputes");
+    await page.waitForURL(/\/disputes\?v=/);
+    await page.getByRole("heading", { level: 1, name: "Dispute Resolution" }).waitFor();
+    const address = page.url();
+    await page.waitForTimeout(3_000);
+    expect(page.url()).toBe(address);
+    expect(await page.getByText("Updating Application").count()).toBe(0);
+  });
+
+  it("is readable without the server, for what was loaded, until the sign-out", async () => {
+    await open();
+    const father = await signIn(server.url, "parent2");
+    const words = `Her cleats are in the blue bag ${Date.now()}`;
+    expect((await father.send(words)).status).toBe(200);
+    const mother = await person("parent1", { keepsOffline: true });
+    const { page } = mother;
+    await page.goto("/conversations");
+    await page.getByText(words).first().waitFor();
+    await page.goto("/chat");
+    await page.getByText(words).waitFor();
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    // What was loaded is written once things are quiet.
+    await page.waitForTimeout(2_000);
+
+    gateway.setAway(true);
+    await page.goto("/conversations");
+    await page.getByText(/Evenkeel cannot be reached. You are reading what was loaded/).waitFor();
+    await page.getByText(words).first().waitFor();
+    await mother.expectAccessible();
+    await page.goto("/");
+    await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
+    await page.goto("/chat");
+    await page.getByText(words).waitFor();
+    await box(mother).fill("Thanks, I will bring them on Friday at 5.");
+    await page.getByRole("button", { name: "Send to Co-Parent" }).click();
+    await page.getByText("Failed to send message. Please try again.").waitFor();
+    expect(await box(mother).inputValue()).toBe("Thanks, I will bring them on Friday at 5.");
+
+    gateway.setAway(false);
+    await page.getByText(/Evenkeel cannot be reached/).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Send to Co-Parent" }).click();
+    await expect.poll(() => box(mother).inputValue(), { timeout: 20_000 }).toBe("");
+
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.getByRole("button", { name: "Sign In" }).waitFor();
+    gateway.setAway(true);
+    await page.goto("/chat");
+    await page.getByRole("heading", { name: "Evenkeel cannot be reached" }).waitFor();
+    expect(await page.getByText(words).count()).toBe(0);
+  });
+
+  it("keeps no answer of a call in the browser's caches, and nothing of the court's", async () => {
+    await open();
+    const court = await person("court", { keepsOffline: true });
+    const { page } = court;
+    await page.getByRole("list", { name: "Log entries" }).waitFor();
+    const kept = await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      const names = await caches.keys();
+      const lists = await Promise.all(
+        names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+      );
+      return lists.flat().map((url) => new URL(url).pathname);
+    });
+    expect(kept).toContain("/");
+    expect(kept.filter((path) => /^\/(api|trpc|version)/.test(path))).toEqual([]);
+    await page.waitForTimeout(2_000);
+    gateway.setAway(true);
+    await page.goto("/court-view");
+    await page.getByRole("heading", { name: "Evenkeel cannot be reached" }).waitFor();
+  });
+
+  it("can be installed: a manifest with icons that are there", async () => {
+    await open();
+    const { page } = await person(null);
+    await page.goto("/login");
+    const address = await page.locator("link[rel=manifest]").getAttribute("href");
+    const answer = await page.request.get(address ?? "");
+    expect(answer.headers()["content-type"]).toContain("application/manifest+json");
+    const manifest = (await answer.json()) as {
+      name: string;
+      display: string;
+      icons: { src: string; sizes: string; purpose: string }[];
+    };
+    expect(manifest).toMatchObject({ name: "Evenkeel", display: "standalone", start_url: "/" });
+    for (const icon of manifest.icons) {
+      const [width] = icon.sizes.split("x").map(Number);
+      const measured = await page.evaluate(async (src) => {
+        const image = new Image();
+        image.src = src;
+        await image.decode();
+        return [image.naturalWidth, image.naturalHeight];
+      }, icon.src);
+      expect(measured).toEqual([width, width]);
+    }
+    expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(["any", "any", "maskable"]);
+  });
+});

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { type Plugin, transformWithOxc } from "vite";
+
+const source = path.join(import.meta.dirname, "../service-worker/service-worker.ts");
+
+const publicDirectory = path.join(import.meta.dirname, "../public");
+
+/** What the worker keeps: scripts, styles and fonts; the page itself it asks for by "/". */
+const isKept = (file: string): boolean => /\.(js|css|woff2)$/.test(file);
+/** The one file without a hash in its name that the page needs to look right. */
+const unhashed = "color-scheme.js";
+
+/** Writes /service-worker.js: the worker's source with the list of this build's files in front. */
+export function serviceWorker(): Plugin {
+  return {
+    name: "evenkeel-service-worker",
+    apply: "build",
+    async generateBundle(_options, bundle) {
+      const files = [...Object.keys(bundle).filter(isKept), unhashed]
+        .map((file) => `/${file}`)
+        .sort();
+      const build = createHash("sha256")
+        .update(files.join("\n"))
+        .update(readFileSync(path.join(publicDirectory, unhashed)))
+        .digest("hex");
+      const { code } = await transformWithOxc(readFileSync(source, "utf8"), source);
+      this.emitFile({
+        type: "asset",
+        fileName: "service-worker.js",
+        source: [
+          `const builtFiles = ${JSON.stringify(files)};`,
+          `const cacheName = "evenkeel-${build.slice(0, 16)}";`,
+          code,
+        ].join("\n"),
+      });
+    },
+  };
+}

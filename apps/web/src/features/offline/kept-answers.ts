@@ -1,0 +1,92 @@
+import type { User } from "@evenkeel/contract/models/user";
+import {
+  dehydrate,
+  type DehydratedState,
+  hydrate,
+  type Query,
+  type QueryClient,
+} from "@tanstack/react-query";
+import { del, get, set } from "idb-keyval";
+import { reportProblem } from "../../lib/report.ts";
+import { routeOfQuery } from "../../lib/trpc.ts";
+
+/** What a parent loaded last, for reading when the server cannot be reached. One device keeps one parent's. */
+interface Kept {
+  user: User;
+  /** ISO 8601, UTC. */
+  savedAt: string;
+  answers: DehydratedState;
+}
+
+const key = "evenkeel.kept-answers.1";
+/** Answers come in bursts; they are written once things are quiet. */
+const writeAfterMilliseconds = 1_500;
+/** Older answers would mislead more than they help. */
+const oldestDays = 30;
+const day = 24 * 60 * 60 * 1000;
+
+/** Absent where a browser forbids storage altogether: then nothing is kept. */
+const canKeep = (): boolean => typeof indexedDB !== "undefined";
+
+const mayBeKept = (query: Query): boolean =>
+  query.state.status === "success" && routeOfQuery(query)?.keptOffline === true;
+
+/**
+ * Keeps this parent's answers on the device whenever one has changed. The court reviewer's are never kept: the
+ * record is not to lie on a device.
+ * @returns how to stop
+ */
+export function keepAnswers(queryClient: QueryClient, user: User): () => void {
+  if (user.role === "court_viewer" || !canKeep()) return () => undefined;
+  const written = new Map<string, unknown>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const write = async () => {
+    timer = undefined;
+    const answers = dehydrate(queryClient, { shouldDehydrateQuery: mayBeKept });
+    const kept: Kept = { user, savedAt: new Date().toISOString(), answers };
+    try {
+      await set(key, kept);
+    } catch (error) {
+      reportProblem("Answers cannot be kept for reading offline", error);
+    }
+  };
+  const stop = queryClient.getQueryCache().subscribe(({ query }) => {
+    if (!mayBeKept(query) || written.get(query.queryHash) === query.state.data) return;
+    written.set(query.queryHash, query.state.data);
+    timer ??= setTimeout(() => void write(), writeAfterMilliseconds);
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}
+
+/** Puts the kept answers before the pages, as what they had. @returns whose and of when; null where there are none */
+export async function restoreAnswers(
+  queryClient: QueryClient,
+): Promise<{ user: User; savedAt: string } | null> {
+  if (!canKeep()) return null;
+  try {
+    const kept = await get<Kept>(key);
+    if (kept === undefined) return null;
+    if (Date.now() - Date.parse(kept.savedAt) > oldestDays * day) {
+      await del(key);
+      return null;
+    }
+    hydrate(queryClient, kept.answers);
+    return { user: kept.user, savedAt: kept.savedAt };
+  } catch (error) {
+    reportProblem("Kept answers cannot be read", error);
+    return null;
+  }
+}
+
+/** For a sign-out, a sign-in and a lost session: nobody reads another's answers. */
+export async function forgetAnswersKept(): Promise<void> {
+  if (!canKeep()) return;
+  try {
+    await del(key);
+  } catch (error) {
+    reportProblem("Kept answers cannot be removed", error);
+  }
+}
