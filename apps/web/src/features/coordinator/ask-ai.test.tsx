@@ -261,7 +261,7 @@ test("distress leads through a breath and a choice to a message in three tones",
         ],
       },
       draft_message: {
-        state: { step: "complete" },
+        state: { step: "template", choice: "draft_message", turns: 4 },
         message: "Here are three.",
         template: {
           type: "message",
@@ -297,6 +297,37 @@ test("distress leads through a breath and a choice to a message in three tones",
   expect(await navigator.clipboard.readText()).toBe("Firm subject\n\nFirm body");
   await person.click(within(card).getByRole("button", { name: "Use This Message" }));
   expect(box).toHaveValue("Firm body");
+  // It is meant for the co-parent, so Enter sends it there.
+  await person.type(box, "{Enter}");
+  await waitFor(() => expect(requests.some(({ key }) => key === "moderation.moderate")).toBe(true));
+});
+
+test("after what the flow gave, an ordinary question is the coordinator's, and raw words stay with the AI", async () => {
+  const { askAi, person, box } = await openChat({
+    flow: stepping({
+      "I am shaking": {
+        state: { step: "template", choice: "log_incident", turns: 9 },
+        message: "Here is your report.",
+      },
+      "So angry": {
+        state: { step: "acknowledge", turns: 1 },
+        message: "That is hard.",
+      },
+    }),
+  });
+  await askAi("I am shaking");
+  await screen.findByText("Here is your report.");
+  await person.type(box, "So angry{Enter}");
+  await screen.findByText("That is hard.");
+  expect(requests.some(({ key }) => key === "moderation.moderate")).toBe(false);
+  await askAi("What time is pick-up?");
+  expect(await screen.findByText("Here is a thought.")).toBeVisible();
+  const turns = requests.filter(({ key }) => key === "therapeuticFlow.advance");
+  expect(turns.map(({ body }) => (body as AdvanceFlowInput).currentState ?? null)).toEqual([
+    null,
+    { step: "template", choice: "log_incident", turns: 9 },
+    { step: "acknowledge", turns: 1 },
+  ]);
 });
 
 test("an incident report shows every field and is saved under the date", async () => {

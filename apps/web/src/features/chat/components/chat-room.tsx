@@ -94,14 +94,14 @@ export function ChatRoom({ opened }: { opened: ConversationKey | null }) {
         isParent ? (
           <Composer
             text={box.text}
-            onText={box.setText}
+            onText={replacement.type}
             category={box.category}
             onCategory={box.changeCategory}
             onSend={() => sending.submit(box.text, box.category)}
             onAsk={ask}
             sending={sending.busy}
             asking={conversation.busy}
-            enterAsks={conversation.inTherapy}
+            enterAsks={conversation.inTherapy && !replacement.isFilled}
             inputRef={input}
             notice={
               <>
