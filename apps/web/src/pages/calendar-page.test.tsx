@@ -28,6 +28,7 @@ const bodyOf = (key: string) =>
   requests.filter((request) => request.key === key).map(({ body }) => body);
 const upload = async (file: File) => {
   const dialog = await screen.findByRole("dialog", { name: "Upload Document" });
+  await within(dialog).findByRole("button", { name: "Choose an image" });
   const input = dialog.querySelector<HTMLInputElement>("input[type=file]");
   fireEvent.change(input!, { target: { files: [file] } });
   return dialog;
@@ -377,6 +378,27 @@ describe("Upload Document", () => {
     await upload(photo());
     expect(await screen.findByText("Processing document...")).toBeVisible();
     expect(await screen.findByText("Reading the words")).toBeVisible();
+  });
+
+  test("behind several replicas the stage stands, whichever of them a poll asks", async () => {
+    let polls = 0;
+    const told = [
+      { stage: "reading", progress: 0.6 },
+      { stage: null, progress: 0 },
+      { stage: "straightening", progress: 0.2 },
+    ] as const;
+    await open(
+      calendarServices([], {
+        schedule: {
+          read: () => new Promise(() => undefined),
+          progress: () => told[Math.min(polls++, 2)] ?? told[2],
+        },
+      }),
+    );
+    await upload(photo());
+    expect(await screen.findByText("Reading the words")).toBeVisible();
+    await waitFor(() => expect(polls).toBeGreaterThan(3), { timeout: 8_000 });
+    expect(screen.getByText("Reading the words")).toBeVisible();
   });
 
   test("what is no image is refused before anything is sent", async () => {

@@ -1,15 +1,17 @@
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
 import { Button, Skeleton } from "@mantine/core";
-import "@mantine/dates/styles.layer.css";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import { ErrorState } from "../components/error-state.tsx";
 import { Page } from "../components/page.tsx";
-import { DayDialog } from "../features/calendar/components/day-dialog.tsx";
 import { DeleteEventDialog } from "../features/calendar/components/delete-event-dialog.tsx";
 import { EventTemplates } from "../features/calendar/components/event-templates.tsx";
+import {
+  DayDialog,
+  preloadDialogs,
+  RangeDialog,
+} from "../features/calendar/components/lazy-dialogs.ts";
 import { Legend } from "../features/calendar/components/legend.tsx";
-import { RangeDialog } from "../features/calendar/components/range-dialog.tsx";
 import { SubscribePanel } from "../features/calendar/components/subscribe-panel.tsx";
 import { TodayCard } from "../features/calendar/components/today-card.tsx";
 import { UpcomingEvents } from "../features/calendar/components/upcoming-events.tsx";
@@ -52,6 +54,7 @@ export function CalendarPage() {
   const shares = useMemo(() => dayShares(timeline.data ?? [], zone), [timeline.data, zone]);
   const list = events.data ?? [];
   const close = () => setOpen(null);
+  useEffect(preloadDialogs, []);
   return (
     <Page title="Calendar" subtitle="Coordinate schedules together" actions={<AccountMenu />}>
       <TodayCard />
@@ -98,21 +101,23 @@ export function CalendarPage() {
       <ImportsPanel canEdit={canEdit} />
       {canEdit ? <SubscribePanel /> : null}
 
-      {open?.kind === "day" ? (
-        <DayDialog
-          day={open.day}
-          events={list.filter((event) => touches(event, open.day, zone))}
-          canEdit={canEdit}
-          onEvent={(event) => {
-            close();
-            setDeleting(event);
-          }}
-          onClose={close}
-        />
-      ) : null}
-      {open?.kind === "range" ? (
-        <RangeDialog from={open.from} to={open.to} onClose={close} />
-      ) : null}
+      <Suspense>
+        {open?.kind === "day" ? (
+          <DayDialog
+            day={open.day}
+            events={list.filter((event) => touches(event, open.day, zone))}
+            canEdit={canEdit}
+            onEvent={(event) => {
+              close();
+              setDeleting(event);
+            }}
+            onClose={close}
+          />
+        ) : null}
+        {open?.kind === "range" ? (
+          <RangeDialog from={open.from} to={open.to} onClose={close} />
+        ) : null}
+      </Suspense>
       {open?.kind === "upload" ? <UploadDialog onClose={close} /> : null}
       {deleting === null ? null : (
         <DeleteEventDialog event={deleting} onClose={() => setDeleting(null)} />

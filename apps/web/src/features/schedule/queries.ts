@@ -1,4 +1,8 @@
-import type { PreviewScheduleInput, ReadScheduleOutput } from "@evenkeel/contract/models/schedule";
+import type {
+  PreviewScheduleInput,
+  ReadingProgress,
+  ReadScheduleOutput,
+} from "@evenkeel/contract/models/schedule";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { newId } from "../../lib/new-id.ts";
@@ -7,6 +11,16 @@ import { useRefreshCalendar } from "../calendar/queries.ts";
 import { readAsDataUrl } from "./picture.ts";
 
 const progressMilliseconds = 700;
+type Known = ReadingProgress | undefined;
+
+/**
+ * How far a reading is known to be. Behind several replicas a poll may ask one that knows nothing of it, and a page
+ * that turns out to stand on its head is read again: neither takes back what was told.
+ */
+function furthest(before: Known, now: ReadingProgress): ReadingProgress {
+  if (before === undefined || before.stage === null) return now;
+  return now.stage === null || now.progress < before.progress ? before : now;
+}
 
 /**
  * Reads a picture on the server and follows its stage meanwhile. Leaving the screen stops the reading.
@@ -36,7 +50,12 @@ export function useReadSchedule() {
   });
   const progress = trpc.schedule.progress.useQuery(
     { readingId: readingId ?? "" },
-    { enabled: readingId !== null, refetchInterval: progressMilliseconds, gcTime: 0 },
+    {
+      enabled: readingId !== null,
+      refetchInterval: progressMilliseconds,
+      gcTime: 0,
+      structuralSharing: (before, now) => furthest(before as Known, now as ReadingProgress),
+    },
   );
   return {
     ...reading,

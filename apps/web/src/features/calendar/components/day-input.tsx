@@ -1,36 +1,15 @@
-import { DateInput } from "@mantine/dates";
-import dayjs from "dayjs";
-import customParseFormat from "dayjs/plugin/customParseFormat";
+import { Skeleton } from "@mantine/core";
+import { lazy, Suspense } from "react";
+import type { DayFieldProps } from "./day-field.tsx";
 
-dayjs.extend(customParseFormat);
-
-interface DayInputProps {
-  label: string;
-  /** YYYY-MM-DD. */
-  value: string | null;
-  onChange: (day: string | null) => void;
-  minimum?: string;
-}
-
-const formats = ["MM/DD/YYYY", "M/D/YYYY", "YYYY-MM-DD"];
+/** The picker is much code for a field in a dialog: it comes when the dialog opens. */
+const DayField = lazy(async () => ({ default: (await import("./day-field.tsx")).DayField }));
 
 /** A calendar day, typed or picked. */
-export function DayInput({ label, value, onChange, minimum }: DayInputProps) {
+export function DayInput(props: DayFieldProps) {
   return (
-    <DateInput
-      size="md"
-      label={label}
-      placeholder="MM/DD/YYYY"
-      value={value}
-      onChange={onChange}
-      valueFormat="MM/DD/YYYY"
-      dateParser={(typed) => {
-        const day = dayjs(typed.trim(), formats, true);
-        return day.isValid() ? day.format("YYYY-MM-DD") : null;
-      }}
-      firstDayOfWeek={0}
-      {...(minimum === undefined ? {} : { minDate: minimum })}
-      clearable={false}
-    />
+    <Suspense fallback={<Skeleton height={68} />}>
+      <DayField {...props} />
+    </Suspense>
   );
 }

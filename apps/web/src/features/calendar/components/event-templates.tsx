@@ -3,10 +3,10 @@ import IconBallon from "@tabler/icons-react/dist/esm/icons/IconBalloon.mjs";
 import IconPlane from "@tabler/icons-react/dist/esm/icons/IconPlane.mjs";
 import IconSchool from "@tabler/icons-react/dist/esm/icons/IconSchool.mjs";
 import IconStethoscope from "@tabler/icons-react/dist/esm/icons/IconStethoscope.mjs";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { durationWords } from "../duration.ts";
 import classes from "./event-templates.module.css";
-import { TemplateDialog } from "./template-dialog.tsx";
+import { TemplateDialog } from "./lazy-dialogs.ts";
 
 export type EventTemplate = (typeof eventTemplates)[number];
 
@@ -43,7 +43,9 @@ export function EventTemplates() {
         })}
       </div>
       {chosen === null ? null : (
-        <TemplateDialog template={chosen} onClose={() => setChosen(null)} />
+        <Suspense>
+          <TemplateDialog template={chosen} onClose={() => setChosen(null)} />
+        </Suspense>
       )}
     </section>
   );

@@ -2,8 +2,6 @@ import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
 import { ActionIcon, Button } from "@mantine/core";
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
-import { format, getDay, parse, startOfWeek } from "date-fns";
-import { enUS } from "date-fns/locale/en-US";
 import {
   cloneElement,
   createContext,
@@ -19,7 +17,6 @@ import {
   Calendar,
   type DateCellWrapperProps,
   type DateHeaderProps,
-  dateFnsLocalizer,
   type EventProps,
   type EventWrapperProps,
   type SlotInfo,
@@ -27,6 +24,7 @@ import {
 import "react-big-calendar/lib/css/react-big-calendar.css";
 import { addDays, longDay, monthName } from "../../../lib/dates.ts";
 import type { DayShare } from "../day-shares.ts";
+import { gridLocalizer } from "../grid-localizer.ts";
 import { dayOfGrid, gridDate, localDate } from "../grid-time.ts";
 import type { Parents } from "../parents.ts";
 import "./month-grid.css";
@@ -54,14 +52,6 @@ interface MonthGridProps {
   onRange: (from: string, to: string) => void;
   onEvent: (event: CalendarEvent) => void;
 }
-
-const localizer = dateFnsLocalizer({
-  format,
-  parse,
-  startOfWeek: (date: Date) => startOfWeek(date, { weekStartsOn: 0 }),
-  getDay,
-  locales: { "en-US": enUS },
-});
 
 /** What the widget's parts must know; they are fixed components, so it reaches them by context. */
 const Drawing = createContext<Pick<
@@ -129,7 +119,7 @@ export function MonthGrid(props: MonthGridProps) {
           </ActionIcon>
         </div>
         <Calendar<GridEvent>
-          localizer={localizer}
+          localizer={gridLocalizer}
           culture="en-US"
           date={localDate(month)}
           onNavigate={(date) => onMonth(dayOfGrid(date))}
@@ -148,7 +138,6 @@ export function MonthGrid(props: MonthGridProps) {
           doShowMoreDrillDown={false}
           onShowMore={(_events, date) => onDay(dayOfGrid(date))}
           drilldownView={null}
-          formats={{ weekdayFormat: "EEEEEE" }}
           messages={{ showMore: (count) => `+${count}` }}
           components={parts}
         />

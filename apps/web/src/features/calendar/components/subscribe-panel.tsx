@@ -1,11 +1,13 @@
-import { Button, CopyButton, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { Button } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
 import { dateOf } from "../../../lib/dates.ts";
 import { serverMessage } from "../../../lib/errors.ts";
 import { showToast } from "../../../lib/toasts.ts";
 import { useCurrentUser } from "../../session/current-user.tsx";
 import { useFeed, useRenewFeed, useRevokeFeed } from "../queries.ts";
 import classes from "./panels.module.css";
+
+const Address = lazy(async () => ({ default: (await import("./feed-address.tsx")).FeedAddress }));
 
 const failed = (error: unknown) =>
   showToast({
@@ -33,7 +35,11 @@ export function SubscribePanel() {
         Subscribe from Apple, Google or any other calendar with a private address. Whoever has the
         address can read the family's calendar: keep it to yourself.
       </p>
-      {path === null ? null : <Address path={path} />}
+      {path === null ? null : (
+        <Suspense>
+          <Address path={path} />
+        </Suspense>
+      )}
       {path === null && isActive ? (
         <p className={classes.quiet}>
           You have an address since {dateOf(feed.data?.createdAt ?? "", timeZone)}. It was shown
@@ -58,32 +64,5 @@ export function SubscribePanel() {
         ) : null}
       </div>
     </section>
-  );
-}
-
-function Address({ path }: { path: string }) {
-  const address = new URL(path, window.location.origin).href;
-  return (
-    <>
-      <TextInput
-        label="Your private address"
-        description="It is shown this once."
-        readOnly
-        value={address}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <div className={classes.buttons}>
-        <CopyButton value={address}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {copied ? "Copied" : "Copy"}
-            </Button>
-          )}
-        </CopyButton>
-        <Button component="a" variant="default" href={address.replace(/^https?:/, "webcal:")}>
-          Open in my calendar
-        </Button>
-      </div>
-    </>
   );
 }

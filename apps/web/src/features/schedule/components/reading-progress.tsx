@@ -10,7 +10,7 @@ const words = {
   understanding: "Finding the rules",
 } as const;
 
-/** 'Processing document...' with the stage that the server tells. */
+/** 'Processing document...' with the stage that the server tells; before it tells one, only that it goes on. */
 export function ReadingProgress({ progress }: { progress: Progress | null }) {
   const stage = progress?.stage ?? null;
   const percent = Math.round((progress?.progress ?? 0) * 100);
@@ -23,7 +23,7 @@ export function ReadingProgress({ progress }: { progress: Progress | null }) {
         aria-label="Reading the document"
       />
       <p className={classes.quiet} role="status">
-        {stage === null ? "Sending the picture" : words[stage]}
+        {stage === null ? "Sending and reading the picture" : words[stage]}
       </p>
     </div>
   );

@@ -1,0 +1,4 @@
+/** What the calendar opens on a press, in one piece of code that is fetched on demand. */
+export { DayDialog } from "./day-dialog.tsx";
+export { RangeDialog } from "./range-dialog.tsx";
+export { TemplateDialog } from "./template-dialog.tsx";
