@@ -14,6 +14,7 @@ import { liveService } from "./domains/live/service.ts";
 import { keepStopped } from "./domains/messages/outbox.ts";
 import { messagesService, type Summarizer } from "./domains/messages/service.ts";
 import type { Reviewer } from "./domains/moderation/review.ts";
+import { textModeration } from "./domains/moderation/texts.ts";
 import { moderationService } from "./domains/moderation/service.ts";
 import type { exportService } from "./domains/record/export/service.ts";
 import type { RecordChanges } from "./domains/record/changes.ts";
@@ -48,6 +49,7 @@ export interface ServiceDependencies {
 export function createServices(dependencies: ServiceDependencies): Services {
   const { db, now, review, summarize, pauseSeconds, buildId, exports, log } = dependencies;
   const { changes, closing, beatMilliseconds, companions } = dependencies;
+  const texts = textModeration({ now, review, pauseSeconds });
   return {
     identity: identityService({ db, now }),
     build: buildService({ buildId, log }),
@@ -65,16 +67,18 @@ export function createServices(dependencies: ServiceDependencies): Services {
       now,
       ask: companions.askCoordinator,
       place: placeEvents(db, now),
+      texts,
     }),
     therapeuticFlow: therapeuticFlowService({ db, now, advance: companions.advanceFlow }),
     therapy: therapyService({ ask: companions.askTherapist }),
-    calendar: calendarService({ db, now }),
+    calendar: calendarService({ db, now, texts }),
     schedule: scheduleService({ db, now, readPage: dependencies.readPage }),
     disputes: disputesService({
       db,
       now,
       resolveDispute: dependencies.resolveDispute,
       windowHours: dependencies.disputeWindowHours,
+      texts,
     }),
     evaluations: evaluationsService({ db, now, evaluateDispute: dependencies.evaluateDispute }),
   };

@@ -119,6 +119,73 @@ describe.each(engines)("disputes on $name", (engine) => {
     expect(await entriesAbout(both[0].id)).toHaveLength(1);
   });
 
+  test("the same key with other words is a mistake that is told, and not the old proposal", async () => {
+    const clientKey = "0b9cb2d4-2f5e-4f0e-9d7c-6a3a6dd2d7a2";
+    const first = await propose(family.parent1, { clientKey });
+    for (const other of [
+      { title: "Another school" },
+      { description: "Another street" },
+      { category: "Other" },
+      { urgency: "time-sensitive" },
+    ]) {
+      const answer = await family.parent1.post("/api/disputes", {
+        ...proposal,
+        clientKey,
+        ...other,
+      });
+      expect(answer.status).toBe(409);
+    }
+    expect(await entriesAbout(first.id)).toHaveLength(1);
+    // A key is the parent's own: the other parent may happen to have the same.
+    expect((await propose(family.parent2, { clientKey })).id).not.toBe(first.id);
+  });
+
+  test("a counter is taken up once, by whoever is first", async () => {
+    const { id } = await propose(family.parent1);
+    await respond(family.parent2, id, "counter", "Oak Street.");
+    const tries = await Promise.all(
+      [family.parent1, family.parent2, family.parent1].map((by) =>
+        by.post("/api/disputes", { ...proposal, followsId: id }),
+      ),
+    );
+    expect(tries.map((answer) => answer.status).sort((one, other) => one - other)).toEqual([
+      200, 409, 409,
+    ]);
+    const late = await family.parent2.post("/api/disputes", { ...proposal, followsId: id });
+    expect([late.status, message(late)]).toEqual([
+      409,
+      "This counter-proposal was proposed again already: answer that dispute instead.",
+    ]);
+  });
+
+  test("a title or a text that is too long is told in plain words", async () => {
+    const answer = await family.parent1.post("/api/disputes", {
+      ...proposal,
+      title: "x".repeat(301),
+      description: "y".repeat(20_001),
+    });
+    expect(answer.status).toBe(400);
+    expect(
+      answer.json<{ issues: { message: string }[] }>().issues.map((issue) => issue.message),
+    ).toEqual([
+      "This is too long: use at most 300 characters",
+      "This is too long: use at most 20,000 characters",
+    ]);
+  });
+
+  test("a long list comes in pages, newest first", async () => {
+    const { parent1 } = await server.family("Many disputes");
+    const made = [];
+    for (let index = 0; index < 5; index += 1) made.unshift((await propose(parent1)).id);
+    const page = async (query: string) =>
+      (await parent1.get(`/api/disputes?${query}`)).json<Dispute[]>().map(({ id }) => id);
+    expect(await page("limit=2")).toEqual(made.slice(0, 2));
+    expect(await page(`limit=2&before=${made[1]}`)).toEqual(made.slice(2, 4));
+    expect(await page(`before=${made[3]}`)).toEqual(made.slice(4));
+    expect((await parent1.get("/api/disputes?before=nothing")).status).toBe(404);
+    expect((await parent1.get("/api/disputes?limit=0x2")).status).toBe(400);
+  });
+
   test("the responder agrees, with a note or without", async () => {
     const { id } = await propose(family.parent1);
     const answer = await respond(family.parent2, id, "agree", "  ");

@@ -130,6 +130,35 @@ describe.each(engines)("evaluations on $name", (engine) => {
     });
   });
 
+  test("a retry of the same evaluation is the same evaluation, and other words are told", async () => {
+    const clientKey = "0b9cb2d4-2f5e-4f0e-9d7c-6a3a6dd2d7a3";
+    const before = (await listOf(family.parent1)).length;
+    const both = await Promise.all([1, 2].map(() => evaluate(family.parent1, { clientKey })));
+    const later = await evaluate(family.parent1, { clientKey });
+    expect(new Set([...both, later].map(({ id }) => id)).size).toBe(1);
+    expect(later).toEqual(both[0]);
+    expect(await listOf(family.parent1)).toHaveLength(before + 1);
+    const other = await family.parent1.post("/api/evaluate-dispute", {
+      ...dispute,
+      title: "Another one",
+      clientKey,
+    });
+    expect(other.status).toBe(409);
+    expect((await evaluate(family.parent2, { clientKey })).id).not.toBe(later.id);
+  });
+
+  test("many evaluations come in pages, newest first", async () => {
+    const { parent1 } = await server.family("Many evaluations");
+    const made: string[] = [];
+    for (let index = 0; index < 3; index += 1) made.unshift((await evaluate(parent1)).id);
+    const page = async (query: string) =>
+      (await parent1.get(`/api/evaluations?${query}`)).json<Evaluation[]>().map(({ id }) => id);
+    expect(await page("limit=2")).toEqual(made.slice(0, 2));
+    expect(await page(`before=${made[1]}`)).toEqual(made.slice(2));
+    const foreign = (await listOf(family.parent1))[0]?.id;
+    expect((await parent1.get(`/api/evaluations?before=${foreign}`)).status).toBe(404);
+  });
+
   test("an evaluator that fails leaves no trace, and the next try is heard", async () => {
     const before = (await listOf(family.parent1)).length;
     failure = new Error("no answer");

@@ -147,5 +147,8 @@ export const longestText = { message: 20_000, title: 300, note: 20_000, credenti
 /** An uploaded page: design.md section 5 (schedule/ocr). */
 export const uploadLimits = { bytes: 15 * 1024 * 1024, pixels: 50_000_000 } as const;
 
-/** Rows of one answer of GET /api/messages and GET /api/message-logs. */
+/** Rows of one answer of GET /api/messages, GET /api/message-logs and GET /api/disputes. */
 export const pageLimit = 500;
+/** Rows of one answer of GET /api/evaluations (each holds a judgment) and GET /api/record/accesses. */
+export const evaluationsPage = 100;
+export const accessesPage = 200;

@@ -19,6 +19,7 @@ import type {
 } from "./models/custody.ts";
 import type {
   Dispute,
+  ListDisputesInput,
   ProposeDisputeInput,
   ResolveDisputeInput,
   RespondDisputeInput,
@@ -28,6 +29,7 @@ import type {
   EvaluateInput,
   EvaluateOutput,
   Evaluation,
+  ListEvaluationsInput,
 } from "./models/evaluation.ts";
 import type { LiveEvent } from "./models/live.ts";
 import type {
@@ -44,6 +46,7 @@ import type { ModerateInput, ModerationResult } from "./models/moderation.ts";
 import type {
   AddNoteInput,
   ExportStatusInput,
+  ListAccessesInput,
   ListRecordInput,
   MessageLog,
   RecordAccess,
@@ -125,7 +128,7 @@ export interface RecordPort {
   list(actor: Actor, input: ListRecordInput): Promise<{ logs: MessageLog[]; total: number }>;
   addNote(actor: Actor, input: AddNoteInput): Promise<MessageLog>;
   statistics(actor: Actor, filters: RecordFilters): Promise<RecordStatistics>;
-  accesses(actor: Actor): Promise<RecordAccess[]>;
+  accesses(actor: Actor, input: ListAccessesInput): Promise<RecordAccess[]>;
   startExport(actor: Actor, input: StartExportInput): Promise<RecordExport>;
   exportStatus(actor: Actor, input: ExportStatusInput): Promise<RecordExport>;
 }
@@ -144,7 +147,8 @@ export interface TherapyPort {
 
 export interface CalendarPort {
   list(actor: Actor, input: ListEventsInput): Promise<CalendarEvent[]>;
-  create(actor: Actor, input: CreateEventInput): Promise<CalendarEvent>;
+  /** Throws refused for an abusive title, and paused for a hostile one during a pause. */
+  create(actor: Actor, input: CreateEventInput, client: Client): Promise<CalendarEvent>;
   remove(actor: Actor, input: RemoveEventInput): Promise<void>;
   custodyDay(actor: Actor, input: CustodyDayInput): Promise<CustodyDay>;
   custodyNow(actor: Actor): Promise<CustodyNow>;
@@ -168,15 +172,18 @@ export interface SchedulePort {
 }
 
 export interface DisputesPort {
-  list(actor: Actor): Promise<Dispute[]>;
-  propose(actor: Actor, input: ProposeDisputeInput): Promise<Dispute>;
-  respond(actor: Actor, input: RespondDisputeInput): Promise<Dispute>;
+  /** Newest first. Throws not_found for a `before` that the family has not. */
+  list(actor: Actor, input: ListDisputesInput): Promise<Dispute[]>;
+  /** Throws refused for abusive words, paused during a pause, conflict for a key of another proposal. */
+  propose(actor: Actor, input: ProposeDisputeInput, client: Client): Promise<Dispute>;
+  respond(actor: Actor, input: RespondDisputeInput, client: Client): Promise<Dispute>;
   resolve(actor: Actor, input: ResolveDisputeInput, client: Client): Promise<Dispute>;
 }
 
 export interface EvaluationsPort {
   evaluate(actor: Actor, input: EvaluateInput, client: Client): Promise<EvaluateOutput>;
-  list(actor: Actor): Promise<Evaluation[]>;
+  /** Newest first. Throws not_found for a `before` that the parent has not. */
+  list(actor: Actor, input: ListEvaluationsInput): Promise<Evaluation[]>;
   addToRecord(actor: Actor, input: AddEvaluationToRecordInput): Promise<Evaluation>;
 }
 

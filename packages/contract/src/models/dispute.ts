@@ -5,8 +5,9 @@ import {
   disputeStatuses,
   disputeUrgencies,
   longestText,
+  pageLimit,
 } from "../constants.ts";
-import { freeText, pathId, requiredText } from "./text.ts";
+import { freeText, pageSize, pathId, requiredText } from "./text.ts";
 
 export const disputeStatus = z.enum(disputeStatuses);
 export type DisputeStatus = z.infer<typeof disputeStatus>;
@@ -36,6 +37,14 @@ export const dispute = z.object({
 });
 export type Dispute = z.infer<typeof dispute>;
 
+export const listDisputesInput = z
+  .object({
+    limit: pageSize(pageLimit),
+    /** Only disputes that are older than this one, for older pages. */
+    before: pathId.optional(),
+  })
+  .prefault({});
+export type ListDisputesInput = z.infer<typeof listDisputesInput>;
 export const listDisputesOutput = z.array(dispute);
 
 export const proposeDisputeInput = z.object({

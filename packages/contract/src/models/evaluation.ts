@@ -2,10 +2,11 @@ import { z } from "zod";
 import {
   evaluationCategories,
   evaluationUrgencies,
+  evaluationsPage,
   jurisdiction,
   longestText,
 } from "../constants.ts";
-import { freeText, pathId, requiredText } from "./text.ts";
+import { freeText, pageSize, pathId, requiredText } from "./text.ts";
 
 export const parentingRulesModel = z.object({
   education_decisions: freeText(2000).optional(),
@@ -25,6 +26,8 @@ export const evaluateInput = z.object({
   submittedBy: freeText(longestText.credential).optional(),
   parentingRulesJSON: parentingRulesModel.default({}),
   jurisdiction: freeText(100).default(jurisdiction),
+  /** Made by the page for one evaluation: a retry with the same key is the same evaluation. */
+  clientKey: z.uuid().optional(),
 });
 export type EvaluateInput = z.infer<typeof evaluateInput>;
 
@@ -65,6 +68,14 @@ export type Evaluation = z.infer<typeof evaluation>;
 /** The judgment's fields stand at the top (spec section 7: the response is the judgment). */
 export const evaluateOutput = judgment.extend({ id: z.string(), provider: z.string() });
 export type EvaluateOutput = z.infer<typeof evaluateOutput>;
+export const listEvaluationsInput = z
+  .object({
+    limit: pageSize(evaluationsPage),
+    /** Only evaluations that are older than this one, for older pages. */
+    before: pathId.optional(),
+  })
+  .prefault({});
+export type ListEvaluationsInput = z.infer<typeof listEvaluationsInput>;
 export const listEvaluationsOutput = z.array(evaluation);
 
 export const addEvaluationToRecordInput = z.object({ id: pathId });

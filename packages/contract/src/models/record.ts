@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longestText, pageLimit } from "../constants.ts";
+import { accessesPage, longestText, pageLimit } from "../constants.ts";
 import { messageCategory, severity } from "./moderation.ts";
 import {
   calendarDay,
@@ -105,6 +105,14 @@ export const recordAccess = z.object({
   detail: z.string().nullable(),
 });
 export type RecordAccess = z.infer<typeof recordAccess>;
+export const listAccessesInput = z
+  .object({
+    limit: pageSize(accessesPage),
+    /** Only accesses whose id is smaller, for older pages. */
+    before: entryNumberText.optional(),
+  })
+  .prefault({});
+export type ListAccessesInput = z.infer<typeof listAccessesInput>;
 export const listAccessesOutput = z.array(recordAccess);
 
 export const startExportInput = z

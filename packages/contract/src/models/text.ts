@@ -4,7 +4,11 @@ import { z } from "zod";
 export const storable = (value: string): string => value.replaceAll("\u0000", "").toWellFormed();
 
 /** Free text of at most `longest` UTF-16 units, exactly as typed but for what cannot be stored. */
-export const freeText = (longest: number) => z.string().max(longest).overwrite(storable);
+export const freeText = (longest: number) =>
+  z
+    .string()
+    .max(longest, `This is too long: use at most ${longest.toLocaleString("en-US")} characters`)
+    .overwrite(storable);
 
 /** Free text that must hold something besides white space. */
 export const requiredText = (longest: number, message = "Required") =>

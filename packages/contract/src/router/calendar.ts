@@ -24,7 +24,7 @@ export const calendar = router({
   create: at("calendar.create")
     .input(createEventInput)
     .output(calendarEvent)
-    .mutation(({ ctx, input }) => ctx.services.calendar.create(ctx.actor, input)),
+    .mutation(({ ctx, input }) => ctx.services.calendar.create(ctx.actor, input, ctx.client)),
   remove: at("calendar.remove")
     .input(removeEventInput)
     .output(removeEventOutput)

@@ -1,5 +1,6 @@
 import {
   dispute,
+  listDisputesInput,
   listDisputesOutput,
   proposeDisputeInput,
   resolveDisputeInput,
@@ -9,16 +10,17 @@ import { at, router } from "./procedures.ts";
 
 export const disputes = router({
   list: at("disputes.list")
+    .input(listDisputesInput)
     .output(listDisputesOutput)
-    .query(({ ctx }) => ctx.services.disputes.list(ctx.actor)),
+    .query(({ ctx, input }) => ctx.services.disputes.list(ctx.actor, input)),
   propose: at("disputes.propose")
     .input(proposeDisputeInput)
     .output(dispute)
-    .mutation(({ ctx, input }) => ctx.services.disputes.propose(ctx.actor, input)),
+    .mutation(({ ctx, input }) => ctx.services.disputes.propose(ctx.actor, input, ctx.client)),
   respond: at("disputes.respond")
     .input(respondDisputeInput)
     .output(dispute)
-    .mutation(({ ctx, input }) => ctx.services.disputes.respond(ctx.actor, input)),
+    .mutation(({ ctx, input }) => ctx.services.disputes.respond(ctx.actor, input, ctx.client)),
   resolve: at("disputes.resolve")
     .input(resolveDisputeInput)
     .output(dispute)

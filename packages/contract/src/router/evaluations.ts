@@ -3,6 +3,7 @@ import {
   evaluateInput,
   evaluateOutput,
   evaluation,
+  listEvaluationsInput,
   listEvaluationsOutput,
 } from "../models/evaluation.ts";
 import { at, router } from "./procedures.ts";
@@ -13,8 +14,9 @@ export const evaluations = router({
     .output(evaluateOutput)
     .mutation(({ ctx, input }) => ctx.services.evaluations.evaluate(ctx.actor, input, ctx.client)),
   list: at("evaluations.list")
+    .input(listEvaluationsInput)
     .output(listEvaluationsOutput)
-    .query(({ ctx }) => ctx.services.evaluations.list(ctx.actor)),
+    .query(({ ctx, input }) => ctx.services.evaluations.list(ctx.actor, input)),
   addToRecord: at("evaluations.addToRecord")
     .input(addEvaluationToRecordInput)
     .output(evaluation)

@@ -1,6 +1,7 @@
 import {
   addNoteInput,
   exportStatusInput,
+  listAccessesInput,
   listAccessesOutput,
   listRecordInput,
   listRecordOutput,
@@ -30,8 +31,9 @@ export const record = router({
     .output(recordStatistics)
     .query(({ ctx, input }) => ctx.services.record.statistics(ctx.actor, input)),
   accesses: at("record.accesses")
+    .input(listAccessesInput)
     .output(listAccessesOutput)
-    .query(({ ctx }) => ctx.services.record.accesses(ctx.actor)),
+    .query(({ ctx, input }) => ctx.services.record.accesses(ctx.actor, input)),
   startExport: at("record.startExport")
     .input(startExportInput)
     .output(recordExport)

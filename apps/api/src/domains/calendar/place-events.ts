@@ -4,6 +4,7 @@ import type { CalendarEvent, CreateEventInput } from "@evenkeel/contract/models/
 import type { Actor } from "@evenkeel/contract/ports";
 import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
+import type { TextVerdict } from "../moderation/texts.ts";
 import { append, lockRecord } from "../record/ledger.ts";
 import { roleColor } from "../schedule/colors.ts";
 import { eventStretch } from "./event-times.ts";
@@ -94,11 +95,12 @@ export function newEventRow(
   };
 }
 
-/** Rows and their entries on the record. The caller holds the record's lock. */
+/** Rows and their entries on the record, with how their title was judged. The caller holds the record's lock. */
 export async function insertEvents(
   transaction: Transaction<Database>,
   scope: FamilyScope,
   rows: readonly EventRow[],
+  verdict?: TextVerdict,
 ): Promise<void> {
   await eventRows.insert(transaction, rows);
   for (const row of rows) {
@@ -106,7 +108,7 @@ export async function insertEvents(
       kind: "event_created",
       at: row.created_at,
       actorId: row.creator_id,
-      content: entryOf(row),
+      content: { ...entryOf(row), ...(verdict === undefined ? {} : { verdict }) },
     });
   }
 }

@@ -4,6 +4,7 @@ import { isCalendarDay } from "@evenkeel/contract/models/text";
 import type { CalendarPort } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
+import { type TextModeration, throwAfterCommit } from "../moderation/texts.ts";
 import { lockRecord } from "../record/ledger.ts";
 import { custody } from "./custody.ts";
 import { instantOf } from "./event-times.ts";
@@ -16,10 +17,11 @@ import { eventRows, toCalendarEvent } from "./repository.ts";
 interface Dependencies {
   db: Kysely<Database>;
   now: () => Date;
+  texts: TextModeration;
 }
 
 /** The family's shared calendar. Every change is an entry on the record, in the same transaction. */
-export function calendarService({ db, now }: Dependencies): CalendarPort {
+export function calendarService({ db, now, texts }: Dependencies): CalendarPort {
   const custodyOf = custody(db, now);
   const feeds = calendarFeed(db, now);
 
@@ -37,13 +39,22 @@ export function calendarService({ db, now }: Dependencies): CalendarPort {
       return rows.map(toCalendarEvent);
     },
 
-    async create(actor, input) {
+    async create(actor, input, client) {
       const scope = scopeOf(actor);
       const family = await familyClock(db, scope);
       const row = newEventRow(input, { actor, scope, family, at: now() });
-      await db.transaction().execute(async (transaction) => {
+      const judged = await texts.judge({ text: row.title, category: "logistics" }, client.signal);
+      await throwAfterCommit(db, async (transaction) => {
         await lockRecord(transaction, scope);
-        await insertEvents(transaction, scope, [row]);
+        const { verdict, refusal } = await texts.admit(
+          transaction,
+          actor,
+          "calendar_event",
+          judged,
+        );
+        if (refusal !== null) return refusal;
+        await insertEvents(transaction, scope, [row], verdict);
+        return null;
       });
       return toCalendarEvent(row);
     },

@@ -5,6 +5,7 @@ import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { familyClock, nameOf } from "../calendar/family-clock.ts";
 import type { PlaceEvents } from "../calendar/place-events.ts";
+import type { TextModeration } from "../moderation/texts.ts";
 import { putOnCalendar } from "./put-on-calendar.ts";
 
 export type AskCoordinator = (
@@ -17,10 +18,24 @@ interface Dependencies {
   now: () => Date;
   ask: AskCoordinator;
   place: PlaceEvents;
+  texts: TextModeration;
 }
 
+const namedAbusively =
+  "I did not put this on the calendar: your co-parent would read its title, and it reads as abusive. Please name it in other words.";
+
+const nothingSuggested = {
+  createdEvent: null,
+  suggestedModule: null,
+  moduleContext: null,
+  draftedMessage: null,
+};
+
 /** The AI Parenting Coordinator. The talk is the parent's own: nothing of it is stored or logged, only an event is made. */
-export function coordinatorService({ db, now, ask, place }: Dependencies): CoordinatorPort {
+export function coordinatorService({ db, now, ask, place, texts }: Dependencies): CoordinatorPort {
+  // The talk is private, so nothing of a refused title is kept: it is only not shown to the other parent.
+  const mayStand = async (title: string, signal: AbortSignal) =>
+    !texts.isAbusive(await texts.judge({ text: title, category: "logistics" }, signal));
   return {
     async ask(actor: Actor, input, client) {
       const family = await familyClock(db, scopeOf(actor));
@@ -39,6 +54,9 @@ export function coordinatorService({ db, now, ask, place }: Dependencies): Coord
       );
       // Who left before the answer came has not been told of an event, so none is made.
       client.signal.throwIfAborted();
+      if (answer.event !== null && !(await mayStand(answer.event.title, client.signal))) {
+        return { ...nothingSuggested, reply: namedAbusively };
+      }
       return {
         reply: answer.reply,
         createdEvent:

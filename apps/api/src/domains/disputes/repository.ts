@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Selectable, Transaction } from "kysely";
+import { AppError } from "@evenkeel/contract/errors";
 import { dispute, type Dispute } from "@evenkeel/contract/models/dispute";
 import type { FamilyScope } from "../../auth/scope.ts";
 import { isUuid } from "../../database/is-uuid.ts";
@@ -30,12 +31,15 @@ export const disputeRows = {
     await transaction.insertInto("disputes").values(row).execute();
   },
 
-  /** Newest first. */
-  ofFamily(connection: Connection, scope: FamilyScope): Promise<DisputeRow[]> {
-    return withNames(connection)
-      .where("dispute.family_id", "=", scope)
-      .orderBy("dispute.entry", "desc")
-      .execute();
+  /** Newest first; `before` is the entry of the dispute from which older ones are wanted. */
+  ofFamily(
+    connection: Connection,
+    scope: FamilyScope,
+    page: { limit: number; before: number | null },
+  ): Promise<DisputeRow[]> {
+    let query = withNames(connection).where("dispute.family_id", "=", scope);
+    if (page.before !== null) query = query.where("dispute.entry", "<", page.before);
+    return query.orderBy("dispute.entry", "desc").limit(page.limit).execute();
   },
 
   /** Undefined where the family has none of this id, whatever the id is made of. */
@@ -52,20 +56,29 @@ export const disputeRows = {
   },
 
   /** The dispute that this parent proposed under this key before. */
-  async idOfClientKey(
+  ofClientKey(
     connection: Connection,
     scope: FamilyScope,
     proposerId: number,
     clientKey: string,
-  ): Promise<string | undefined> {
+  ): Promise<DisputeRow | undefined> {
+    return withNames(connection)
+      .where("dispute.family_id", "=", scope)
+      .where("dispute.proposer_id", "=", proposerId)
+      .where("dispute.client_key", "=", clientKey)
+      .executeTakeFirst();
+  },
+
+  /** Whether a dispute takes up the counter-proposal to this one already. */
+  async isTakenUp(connection: Connection, scope: FamilyScope, id: string): Promise<boolean> {
     const row = await connection
       .selectFrom("disputes")
       .select("id")
       .where("family_id", "=", scope)
-      .where("proposer_id", "=", proposerId)
-      .where("client_key", "=", clientKey)
+      .where("follows_id", "=", id)
+      .limit(1)
       .executeTakeFirst();
-    return row?.id;
+    return row !== undefined;
   },
 
   /** Puts the answer on a dispute that may still be answered at `now`; undefined where it may not. */
@@ -152,6 +165,12 @@ export const disputeRows = {
     return row.expired;
   },
 };
+
+/** @throws AppError not_found where there is none: a foreign dispute is as if it did not exist */
+export function present(row: DisputeRow | undefined): DisputeRow {
+  if (row === undefined) throw new AppError("not_found", "There is no such dispute.");
+  return row;
+}
 
 /** The dispute as it stands at `now`. */
 export function toDispute(row: DisputeRow, now: Date): Dispute {

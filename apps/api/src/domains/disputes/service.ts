@@ -1,21 +1,22 @@
-import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { AppError } from "@evenkeel/contract/errors";
 import type {
   Dispute,
   DisputeUrgency,
-  ProposeDisputeInput,
+  ListDisputesInput,
   ResolveDisputeInput,
   RespondDisputeInput,
 } from "@evenkeel/contract/models/dispute";
 import { storable } from "@evenkeel/contract/models/text";
-import type { Actor, DisputesPort } from "@evenkeel/contract/ports";
+import type { Actor, Client, DisputesPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { identityRepository } from "../identity/repository.ts";
+import { type TextModeration, throwAfterCommit } from "../moderation/texts.ts";
 import { append, lockRecord } from "../record/ledger.ts";
-import { type DisputeRow, disputeRows, toDispute } from "./repository.ts";
-import { deadlineOf, decide, type Decision, type DisputeAct } from "./state-machine.ts";
+import { moderatedAs, proposal } from "./propose.ts";
+import { type DisputeRow, disputeRows, present, toDispute } from "./repository.ts";
+import { decide, type Decision, type DisputeAct } from "./state-machine.ts";
 
 /** What the AI weighs: the proposal that nobody answered in time, and what the responder said before. */
 interface DisputeToResolve {
@@ -44,22 +45,23 @@ interface Dependencies {
   now: () => Date;
   resolveDispute: DisputeResolver;
   windowHours: Record<DisputeUrgency, number>;
+  texts: TextModeration;
 }
 
 /** A hosted model may take its time; a resolution that came is kept even when the page that asked is gone. */
 const resolutionTimeLimit = 90_000;
+
 /** Disputes: one parent proposes, the other agrees or counters in time, afterwards the AI may be asked. */
 export function disputesService({
   db,
   now,
   resolveDispute,
   windowHours,
+  texts,
 }: Dependencies): DisputesPort {
   const identities = identityRepository(db);
   const find = async (scope: FamilyScope, id: string): Promise<DisputeRow> => {
-    const row = await disputeRows.byId(db, scope, id);
-    if (row === undefined) throw new AppError("not_found", "There is no such dispute.");
-    return row;
+    return present(await disputeRows.byId(db, scope, id));
   };
 
   const assertMay = (row: DisputeRow, act: DisputeAct): Extract<Decision, { allowed: true }> => {
@@ -75,78 +77,39 @@ export function disputesService({
   };
 
   return {
-    async list(actor: Actor) {
-      const rows = await disputeRows.ofFamily(db, scopeOf(actor));
+    async list(actor: Actor, { limit, before }: ListDisputesInput) {
+      const scope = scopeOf(actor);
+      const from = before === undefined ? null : await find(scope, before);
+      const rows = await disputeRows.ofFamily(db, scope, { limit, before: from?.entry ?? null });
       const at = now();
       return rows.map((row) => toDispute(row, at));
     },
 
-    async propose(actor: Actor, input: ProposeDisputeInput) {
-      const scope = scopeOf(actor);
-      const responderId = actor.coParentId;
-      if (responderId === null) {
-        throw new AppError("conflict", "There is no co-parent in your family yet.");
-      }
-      const followed = await followedBy(input.followsId ?? null, (id) => find(scope, id));
-      const id = await db.transaction().execute(async (transaction) => {
-        await lockRecord(transaction, scope);
-        const before =
-          input.clientKey === undefined
-            ? undefined
-            : await disputeRows.idOfClientKey(transaction, scope, actor.userId, input.clientKey);
-        if (before !== undefined) return before;
-        const at = now();
-        const deadline = deadlineOf(at, windowHours[input.urgency]);
-        const disputeId = randomUUID();
-        const { category, title, description, urgency } = input;
-        const followsId = followed?.id ?? null;
-        const entry = await append(transaction, scope, {
-          kind: "dispute_proposed",
-          at,
-          actorId: actor.userId,
-          content: {
-            disputeId,
-            category,
-            title,
-            description,
-            urgency,
-            responderId,
-            resolutionDeadline: deadline.toISOString(),
-            followsId,
-          },
-        });
-        await disputeRows.insert(transaction, {
-          id: disputeId,
-          family_id: scope,
-          entry: entry.sequence,
-          proposer_id: actor.userId,
-          responder_id: responderId,
-          category,
-          title,
-          description,
-          urgency,
-          status: "pending",
-          created_at: at,
-          deadline,
-          follows_id: followsId,
-          client_key: input.clientKey ?? null,
-        });
-        return disputeId;
-      });
-      return toDispute(await find(scope, id), now());
-    },
+    propose: proposal({ db, now, windowHours, texts }),
 
-    async respond(actor: Actor, input: RespondDisputeInput) {
+    async respond(actor: Actor, input: RespondDisputeInput, client: Client) {
       const scope = scopeOf(actor);
       const { responseType } = input;
       const responseText = textOrNull(input.responseText);
       const act = { kind: "answer", by: actor.userId, responseType } as const;
       const before = await find(scope, input.id);
       const { next } = assertMay(before, act);
-      const isAnswered = await db.transaction().execute(async (transaction) => {
+      const judged =
+        responseText === null
+          ? null
+          : await texts.judge(
+              { text: responseText, category: moderatedAs(before.category) },
+              client.signal,
+            );
+      const isAnswered = await throwAfterCommit(db, async (transaction) => {
         // Taken before the row, as everywhere: two writers never wait for each other crosswise.
         await lockRecord(transaction, scope);
         const at = now();
+        const admission =
+          judged === null
+            ? null
+            : await texts.admit(transaction, actor, "dispute_answer", judged, before.entry);
+        if (admission?.refusal) return admission.refusal;
         const row = await disputeRows.answer(transaction, scope, {
           id: before.id,
           responderId: actor.userId,
@@ -161,7 +124,12 @@ export function disputesService({
           at,
           actorId: actor.userId,
           subject: row.entry,
-          content: { disputeId: row.id, responseType, responseText },
+          content: {
+            disputeId: row.id,
+            responseType,
+            responseText,
+            ...(admission === null ? {} : { verdict: admission.verdict }),
+          },
         });
         return true;
       });
@@ -230,19 +198,6 @@ function stateOf(row: DisputeRow) {
 
 function textOrNull(text: string | null | undefined): string | null {
   return text === undefined || text === null || text.trim() === "" ? null : text;
-}
-
-/** The countered dispute that a new proposal takes up. */
-async function followedBy(
-  id: string | null,
-  find: (id: string) => Promise<DisputeRow>,
-): Promise<DisputeRow | null> {
-  if (id === null) return null;
-  const followed = await find(id);
-  if (followed.status !== "countered") {
-    throw new AppError("conflict", "Only a counter-proposal can be proposed again.");
-  }
-  return followed;
 }
 
 const closedAs = {

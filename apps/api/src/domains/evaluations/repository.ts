@@ -9,19 +9,51 @@ export type EvaluationRow = Selectable<Database["evaluations"]>;
 
 /** Evaluations belong to the parent who asked for them: every read takes both the family and the user. */
 export const evaluationRows = {
-  async insert(connection: Connection, row: Insertable<Database["evaluations"]>): Promise<void> {
-    await connection.insertInto("evaluations").values(row).execute();
+  /** Undefined where the user's evaluation with this client key is there already. */
+  insert(
+    connection: Connection,
+    row: Insertable<Database["evaluations"]>,
+  ): Promise<EvaluationRow | undefined> {
+    return connection
+      .insertInto("evaluations")
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.columns(["user_id", "client_key"]).where("client_key", "is not", null).doNothing(),
+      )
+      .returningAll()
+      .executeTakeFirst();
   },
 
-  /** Newest first. */
-  ofUser(connection: Connection, scope: FamilyScope, userId: number): Promise<EvaluationRow[]> {
+  /** The evaluation that this parent asked for under this key before. */
+  ofClientKey(
+    connection: Connection,
+    scope: FamilyScope,
+    userId: number,
+    clientKey: string,
+  ): Promise<EvaluationRow | undefined> {
     return connection
       .selectFrom("evaluations")
       .selectAll()
       .where("family_id", "=", scope)
       .where("user_id", "=", userId)
-      .orderBy("sequence", "desc")
-      .execute();
+      .where("client_key", "=", clientKey)
+      .executeTakeFirst();
+  },
+
+  /** Newest first; `before` is the sequence of the row from which older ones are wanted. */
+  ofUser(
+    connection: Connection,
+    scope: FamilyScope,
+    userId: number,
+    page: { limit: number; before: number | null },
+  ): Promise<EvaluationRow[]> {
+    let query = connection
+      .selectFrom("evaluations")
+      .selectAll()
+      .where("family_id", "=", scope)
+      .where("user_id", "=", userId);
+    if (page.before !== null) query = query.where("sequence", "<", page.before);
+    return query.orderBy("sequence", "desc").limit(page.limit).execute();
   },
 
   async byId(

@@ -4,16 +4,18 @@ import { AppError } from "@evenkeel/contract/errors";
 import type {
   AddEvaluationToRecordInput,
   EvaluateInput,
+  EvaluateOutput,
   Judgment,
+  ListEvaluationsInput,
 } from "@evenkeel/contract/models/evaluation";
 import type { Actor, EvaluationsPort } from "@evenkeel/contract/ports";
-import { scopeOf } from "../../auth/scope.ts";
+import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { identityRepository } from "../identity/repository.ts";
 import { append, lockRecord } from "../record/ledger.ts";
-import { evaluationRows, toEvaluation } from "./repository.ts";
+import { type EvaluationRow, evaluationRows, toEvaluation } from "./repository.ts";
 
-type DisputeToEvaluate = Omit<EvaluateInput, "submittedBy"> & {
+type DisputeToEvaluate = Omit<EvaluateInput, "submittedBy" | "clientKey"> & {
   /** Stamps the loggable entry. */
   now: Date;
   /** The family's, IANA name. */
@@ -41,19 +43,34 @@ const evaluationTimeLimit = 90_000;
 /** The AI Family Court Evaluator's judgments: each parent's own, until the parent adds one to the record. */
 export function evaluationsService({ db, now, evaluateDispute }: Dependencies): EvaluationsPort {
   const identities = identityRepository(db);
+  const find = async (scope: FamilyScope, userId: number, id: string): Promise<EvaluationRow> => {
+    const row = await evaluationRows.byId(db, scope, userId, id);
+    if (row === undefined) throw new AppError("not_found", "There is no such evaluation.");
+    return row;
+  };
   return {
     async evaluate(actor: Actor, input: EvaluateInput) {
       const scope = scopeOf(actor);
       const user = await identities.userOfFamily(scope, actor.userId);
       if (user === undefined) throw new AppError("unauthenticated", "Please sign in to continue.");
-      const { submittedBy: _claimed, ...dispute } = input;
+      const { submittedBy: _claimed, clientKey = null, ...dispute } = input;
+      const answered = async () => {
+        const row =
+          clientKey === null
+            ? undefined
+            : await evaluationRows.ofClientKey(db, scope, actor.userId, clientKey);
+        if (row === undefined) return undefined;
+        assertSame(row, input);
+        return answerOf(row);
+      };
+      const before = await answered();
+      if (before !== undefined) return before;
       const { judgment, provider } = await evaluateDispute(
         { ...dispute, now: now(), timeZone: user.timeZone },
         AbortSignal.timeout(evaluationTimeLimit),
       );
-      const id = randomUUID();
-      await evaluationRows.insert(db, {
-        id,
+      const row = await evaluationRows.insert(db, {
+        id: randomUUID(),
         family_id: scope,
         user_id: actor.userId,
         submitted_by: user.username,
@@ -67,13 +84,21 @@ export function evaluationsService({ db, now, evaluateDispute }: Dependencies): 
         judgment: JSON.stringify(judgment),
         provider,
         recorded_at: null,
-        client_key: null,
+        client_key: clientKey,
       });
-      return { ...judgment, id, provider };
+      // The same was asked twice at once: there is one evaluation, and both get it.
+      const answer = row === undefined ? await answered() : answerOf(row);
+      if (answer === undefined) throw new Error("An evaluation that was just kept is gone");
+      return answer;
     },
 
-    async list(actor: Actor) {
-      const rows = await evaluationRows.ofUser(db, scopeOf(actor), actor.userId);
+    async list(actor: Actor, { limit, before }: ListEvaluationsInput) {
+      const scope = scopeOf(actor);
+      const from = before === undefined ? null : await find(scope, actor.userId, before);
+      const rows = await evaluationRows.ofUser(db, scope, actor.userId, {
+        limit,
+        before: from?.sequence ?? null,
+      });
       return rows.map(toEvaluation);
     },
 
@@ -106,4 +131,23 @@ export function evaluationsService({ db, now, evaluateDispute }: Dependencies): 
       });
     },
   };
+}
+
+function answerOf(row: EvaluationRow): EvaluateOutput {
+  const { id, provider, judgment } = toEvaluation(row);
+  return { ...judgment, id, provider };
+}
+
+/** The key says 'the same evaluation'; other words under it are a mistake of the client, and must not vanish. */
+function assertSame(row: EvaluationRow, input: EvaluateInput): void {
+  const isSame =
+    row.title === input.title &&
+    row.description === input.description &&
+    row.category === input.category &&
+    row.urgency === input.urgency;
+  if (isSame) return;
+  throw new AppError(
+    "conflict",
+    "This was not evaluated: its key belongs to other words. Please submit it again.",
+  );
 }

@@ -1,14 +1,11 @@
 import type { Transaction } from "kysely";
 import type { FinalAction } from "@evenkeel/contract/models/record";
 import type { Database } from "../../database/schema.ts";
-import { attempts, textHash } from "../moderation/attempts.ts";
+import { attempts, redsThatNeedReview, textHash } from "../moderation/attempts.ts";
 import type { KeepStopped, StoppedDraft } from "../moderation/stopped.ts";
 import type { MessageContent } from "../record/entry.ts";
 import { append } from "../record/ledger.ts";
 import { type MessageRow, messageRows } from "./repository.ts";
-
-/** Red attempts within 24 hours from which a reviewer should look. */
-const redsThatNeedReview = 3;
 
 /** `original` is what the parent typed, and `review` what the verdict says of it. */
 export interface Outgoing extends StoppedDraft {

@@ -8,6 +8,9 @@ import type { Review } from "./review.ts";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
+/** Red attempts within 24 hours from which a reviewer should look. */
+export const redsThatNeedReview = 3;
+
 /** How long a verdict stands for the same text of the same parent, so that a hosted model is asked once. */
 export const verdictLifetime = 60 * minute;
 

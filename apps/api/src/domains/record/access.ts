@@ -1,5 +1,9 @@
 import type { Kysely, Transaction } from "kysely";
-import type { RecordAccess, RecordFilters } from "@evenkeel/contract/models/record";
+import type {
+  ListAccessesInput,
+  RecordAccess,
+  RecordFilters,
+} from "@evenkeel/contract/models/record";
 import type { Actor } from "@evenkeel/contract/ports";
 import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
@@ -9,7 +13,6 @@ import { append, lockRecord } from "./ledger.ts";
 
 /** The same look by the same reviewer within this time is one access: a page that polls is one visit. */
 export const oneVisit = 30 * 60 * 1000;
-const shown = 200;
 
 type Connection = Kysely<Database> | Transaction<Database>;
 
@@ -79,12 +82,13 @@ async function isNoted(connection: Connection, actor: Actor, access: Access): Pr
   return row !== undefined;
 }
 
-/** Every access of the family's record, newest first. */
+/** Accesses of the family's record, newest first. */
 export async function listAccesses(
   db: Kysely<Database>,
   scope: FamilyScope,
+  { limit, before }: ListAccessesInput,
 ): Promise<RecordAccess[]> {
-  const rows = await db
+  let query = db
     .selectFrom("record_entries as entry")
     .innerJoin("users as user", "user.id", "entry.actor_id")
     .select([
@@ -95,10 +99,9 @@ export async function listAccesses(
       "user.display_name as displayName",
     ])
     .where("entry.family_id", "=", scope)
-    .where("entry.kind", "=", "access")
-    .orderBy("entry.sequence", "desc")
-    .limit(shown)
-    .execute();
+    .where("entry.kind", "=", "access");
+  if (before !== undefined) query = query.where("entry.sequence", "<", before);
+  const rows = await query.orderBy("entry.sequence", "desc").limit(limit).execute();
   return rows.map((row) => ({
     id: row.sequence,
     at: row.at.toISOString(),

@@ -7,6 +7,8 @@ import { messageCategory, severity } from "@evenkeel/contract/models/moderation"
 import { holidayRule, recurringRule } from "@evenkeel/contract/models/schedule";
 import { canonicalJson, type Json } from "./canonical.ts";
 
+const findings = z.array(z.object({ rule: z.string(), tag: z.string(), words: z.string() }));
+
 /** A message that was delivered, or stopped. */
 export const messageContent = z.object({
   category: messageCategory,
@@ -23,7 +25,7 @@ export const messageContent = z.object({
   finalAction,
   requiresReview: z.boolean(),
   provider: z.string(),
-  findings: z.array(z.object({ rule: z.string(), tag: z.string(), words: z.string() })),
+  findings,
 });
 export type MessageContent = z.infer<typeof messageContent>;
 
@@ -35,6 +37,27 @@ export const accessContent = z.object({
   detail: z.string().nullable(),
 });
 
+/** How the moderator read words that went through. Entries from before it read them have none. */
+const verdict = z.object({
+  severity,
+  /** Went past a block or a pause for urgent facts about a child. */
+  bypassed: z.boolean(),
+  provider: z.string(),
+  findings,
+});
+/** Words outside of a message that were refused: nobody but their author and the court sees them. */
+const textRefusedContent = z.object({
+  place: z.enum(["dispute_proposal", "dispute_answer", "calendar_event"]),
+  /** What the moderator was told they are about. */
+  category: messageCategory,
+  severity,
+  text: z.string(),
+  coachingPrompt: z.string().nullable(),
+  requiresReview: z.boolean(),
+  provider: z.string(),
+  findings,
+});
+
 /** An event came onto the calendar by a parent's hand, or left it. */
 const eventContent = z.object({
   eventId: z.string(),
@@ -43,6 +66,7 @@ const eventContent = z.object({
   end: z.iso.datetime(),
   allDay: z.boolean(),
   creatorId: z.int(),
+  verdict: verdict.optional(),
 });
 /** Words of the order count as evidence; where they stood in the picture and how sure the reader was does not. */
 const appliedRules = z.object({
@@ -83,12 +107,13 @@ const disputeProposedContent = dispute
     resolutionDeadline: true,
     followsId: true,
   })
-  .extend({ disputeId: z.string() });
+  .extend({ disputeId: z.string(), verdict: verdict.optional() });
 /** The responder agreed, or made a counter-proposal. */
 const disputeAnsweredContent = z.object({
   disputeId: z.string(),
   responseType: disputeResponseType,
   responseText: z.string().nullable(),
+  verdict: verdict.optional(),
 });
 /** After the deadline a parent asked for the AI's suggestion, and this was it. */
 const disputeResolvedContent = z.object({
@@ -106,6 +131,7 @@ const evaluationAddedContent = evaluation
 /** What each kind of entry holds. A new kind is a new row here. */
 export const entryContents = {
   message: messageContent,
+  text_refused: textRefusedContent,
   note: noteContent,
   viewed: viewedContent,
   access: accessContent,

@@ -63,7 +63,7 @@ export async function append<Kind extends EntryKind>(
       actor_id: entry.actorId,
       subject: unhashed.subject,
       category: filterable(content, "category"),
-      severity: filterable(content, "severity"),
+      severity: filterable(content, "severity") ?? filterable(content["verdict"], "severity"),
       content: canonicalJson(content),
       salt: unhashed.salt,
       previous_hash: head.hash,
@@ -117,7 +117,8 @@ export async function lockRecord(
   return created;
 }
 
-function filterable(content: object, key: string): string | null {
+function filterable(content: unknown, key: string): string | null {
+  if (typeof content !== "object" || content === null) return null;
   const value: unknown = (content as Record<string, unknown>)[key];
   return typeof value === "string" ? value : null;
 }

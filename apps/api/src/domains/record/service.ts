@@ -90,7 +90,7 @@ export function recordService({ db, now, exports }: Dependencies): RecordPort {
       return { ...sum(rows), parents };
     },
 
-    accesses: (actor: Actor) => listAccesses(db, scopeOf(actor)),
+    accesses: (actor, input) => listAccesses(db, scopeOf(actor), input),
     startExport: (actor, input) => exports.start(actor, input),
     exportStatus: (actor, input) => exports.status(actor, input.id),
   };

@@ -7,6 +7,7 @@ export type Visible = "all" | "none" | ReadonlySet<string>;
 /** Who may read entries of a kind. A new kind does not compile until it is decided here. */
 const readers: Record<EntryKind, "both parents" | "court" | "author" | "by message"> = {
   message: "by message",
+  text_refused: "author",
   note: "court",
   viewed: "both parents",
   access: "both parents",
@@ -34,6 +35,12 @@ const forRecipient: ReadonlySet<string> = new Set([
   "finalAction",
 ]);
 
+/** How somebody's words were judged is for their author and the court, as with a message. */
+function withoutVerdict({ content }: RecordEntry): Visible {
+  if (!("verdict" in content)) return "all";
+  return new Set(Object.keys(content).filter((field) => field !== "verdict"));
+}
+
 function isKnownKind(kind: string): kind is EntryKind {
   return kind in entryContents;
 }
@@ -44,7 +51,7 @@ export function visibleTo(actor: Actor, entry: RecordEntry): Visible {
   if (!isKnownKind(entry.kind)) return "none";
   switch (readers[entry.kind]) {
     case "both parents":
-      return "all";
+      return entry.actorId === actor.userId ? "all" : withoutVerdict(entry);
     case "court":
       return "none";
     case "author":

@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import { AppError } from "@evenkeel/contract/errors";
+import type {
+  Dispute,
+  DisputeUrgency,
+  ProposeDisputeInput,
+} from "@evenkeel/contract/models/dispute";
+import type { MessageCategory } from "@evenkeel/contract/models/moderation";
+import type { Actor, Client } from "@evenkeel/contract/ports";
+import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
+import type { Database } from "../../database/schema.ts";
+import { type TextModeration, throwAfterCommit } from "../moderation/texts.ts";
+import { append, lockRecord } from "../record/ledger.ts";
+import { type DisputeRow, disputeRows, present, toDispute } from "./repository.ts";
+import { deadlineOf } from "./state-machine.ts";
+
+interface Dependencies {
+  db: Kysely<Database>;
+  now: () => Date;
+  windowHours: Record<DisputeUrgency, number>;
+  texts: TextModeration;
+}
+
+/**
+ * Proposes a decision to the co-parent.
+ * @throws AppError conflict (no co-parent yet, a counter-proposal that is taken up already, a client key of other
+ *   words), refused (422, abusive words) and paused (429)
+ */
+export function proposal({ db, now, windowHours, texts }: Dependencies) {
+  return async (actor: Actor, input: ProposeDisputeInput, client: Client): Promise<Dispute> => {
+    const scope = scopeOf(actor);
+    const responderId = actor.coParentId;
+    if (responderId === null) {
+      throw new AppError("conflict", "There is no co-parent in your family yet.");
+    }
+    const { category, title, description, urgency } = input;
+    const earlier = await findEarlier(db, scope, actor.userId, input);
+    if (earlier !== undefined) return toDispute(earlier, now());
+    await assertMayFollow(db, scope, input.followsId ?? null);
+    // As one text: what is hostile only when title and description are read together is hostile.
+    const judged = await texts.judge(
+      { text: `${title}\n\n${description}`, category: moderatedAs(category) },
+      client.signal,
+    );
+    const id = await throwAfterCommit(db, async (transaction) => {
+      await lockRecord(transaction, scope);
+      // Looked up again under the lock: the other click of a double click may have been faster.
+      const repeated = await findEarlier(transaction, scope, actor.userId, input);
+      if (repeated !== undefined) return repeated.id;
+      const followsId = await assertMayFollow(transaction, scope, input.followsId ?? null);
+      const { verdict, refusal } = await texts.admit(
+        transaction,
+        actor,
+        "dispute_proposal",
+        judged,
+      );
+      if (refusal !== null) return refusal;
+      const at = now();
+      const deadline = deadlineOf(at, windowHours[urgency]);
+      const disputeId = randomUUID();
+      const entry = await append(transaction, scope, {
+        kind: "dispute_proposed",
+        at,
+        actorId: actor.userId,
+        content: {
+          disputeId,
+          category,
+          title,
+          description,
+          urgency,
+          responderId,
+          resolutionDeadline: deadline.toISOString(),
+          followsId,
+          verdict,
+        },
+      });
+      await disputeRows.insert(transaction, {
+        id: disputeId,
+        family_id: scope,
+        entry: entry.sequence,
+        proposer_id: actor.userId,
+        responder_id: responderId,
+        category,
+        title,
+        description,
+        urgency,
+        status: "pending",
+        created_at: at,
+        deadline,
+        follows_id: followsId,
+        client_key: input.clientKey ?? null,
+      });
+      return disputeId;
+    });
+    return toDispute(present(await disputeRows.byId(db, scope, id)), now());
+  };
+}
+
+/** The category under which the moderator reads a dispute: it decides whether urgent facts about a child may pass. */
+export function moderatedAs(category: string): MessageCategory {
+  if (category === "Medical") return "health_safety";
+  return category === "Education" ? "education" : "logistics";
+}
+
+type Connection = Kysely<Database> | Transaction<Database>;
+
+/** The dispute that this proposal repeats. @throws AppError conflict where the key belongs to other words */
+async function findEarlier(
+  connection: Connection,
+  scope: FamilyScope,
+  proposerId: number,
+  input: ProposeDisputeInput,
+): Promise<DisputeRow | undefined> {
+  if (input.clientKey === undefined) return undefined;
+  const row = await disputeRows.ofClientKey(connection, scope, proposerId, input.clientKey);
+  if (row === undefined) return undefined;
+  const isSame =
+    row.category === input.category &&
+    row.title === input.title &&
+    row.description === input.description &&
+    row.urgency === input.urgency &&
+    row.follows_id === (input.followsId ?? null);
+  if (isSame) return row;
+  throw new AppError(
+    "conflict",
+    "This proposal was not sent: its key belongs to other words. Please submit it again.",
+  );
+}
+
+/**
+ * The countered dispute that a new proposal takes up, or null where it takes up none.
+ * @throws AppError not_found, or conflict where there is no counter-proposal, or one that was taken up already
+ */
+async function assertMayFollow(
+  connection: Connection,
+  scope: FamilyScope,
+  id: string | null,
+): Promise<string | null> {
+  if (id === null) return null;
+  const followed = present(await disputeRows.byId(connection, scope, id));
+  if (followed.status !== "countered") {
+    throw new AppError("conflict", "Only a counter-proposal can be proposed again.");
+  }
+  if (await disputeRows.isTakenUp(connection, scope, followed.id)) {
+    throw new AppError(
+      "conflict",
+      "This counter-proposal was proposed again already: answer that dispute instead.",
+    );
+  }
+  return followed.id;
+}

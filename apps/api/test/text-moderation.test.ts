@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { CoordinatorReply } from "@evenkeel/contract/models/coordinator";
+import type { Dispute } from "@evenkeel/contract/models/dispute";
+import { operatorScope } from "../src/auth/scope.ts";
+import { toPacketRow } from "../src/domains/record/export/packet-rows.ts";
+import { recordRepository } from "../src/domains/record/repository.ts";
+import { engines } from "./engines.ts";
+import { type Answer, type Browser, testServer, type TestServer } from "./family.ts";
+
+const hour = 60 * 60 * 1000;
+const proposal = { category: "Education", title: "Which school", description: "Elm Street." };
+const event = { title: "Dentist", start: "2026-12-01T18:00:00Z", end: "2026-12-01T19:00:00Z" };
+const draft = (text: string) => ({ originalMessage: text, finalMessage: text });
+
+describe.each(engines)("what parents write outside of messages, on $name", (engine) => {
+  let server: TestServer;
+  let familyId: number;
+  let mother: Browser;
+  let father: Browser;
+  let court: Browser;
+
+  beforeAll(async () => {
+    server = await testServer(await engine.open());
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    ({ id: familyId, parent1: mother, parent2: father, court } = await server.family());
+  });
+
+  const propose = (by: Browser, more: object = {}) =>
+    by.post("/api/disputes", { ...proposal, ...more });
+  const add = (by: Browser, more: object = {}) =>
+    by.post("/api/calendar-events", { ...event, ...more });
+  const answer = async (by: Browser, dispute: Answer, responseType: string, responseText: string) =>
+    by.post(`/api/disputes/${dispute.json<Dispute>().id}/respond`, { responseType, responseText });
+  const entries = async () => {
+    const found = [];
+    for await (const entry of recordRepository(server.database.db).entries(
+      operatorScope(familyId),
+    )) {
+      found.push(entry);
+    }
+    return found;
+  };
+  const lastOf = async (kind: string) => (await entries()).findLast((entry) => entry.kind === kind);
+  const disputes = async (who: Browser) => (await who.get("/api/disputes")).json<Dispute[]>();
+  const events = async (who: Browser) => (await who.get("/api/calendar-events")).json<object[]>();
+
+  it.each([
+    ["title", { title: "RED title" }],
+    ["description", { description: "RED words" }],
+  ])(
+    "an abusive %s of a proposal is refused as a message is, and kept for the court",
+    async (_field, more) => {
+      const refused = await propose(mother, more);
+      expect(refused.status).toBe(422);
+      expect(refused.json()).toEqual({
+        code: "refused",
+        message:
+          "This proposal was not sent: it reads as abusive. Blocked attempts are kept for the court reviewer.",
+        severity: "red",
+        suggested_message: null,
+        coaching_prompt: "This reads as abuse.",
+        pausedUntil: new Date(server.clock.now.getTime() + 180_000).toISOString(),
+      });
+      expect(refused.headers["retry-after"]).toBe("180");
+      expect(await disputes(father)).toEqual([]);
+      expect(await lastOf("text_refused")).toMatchObject({
+        actorId: mother.userId,
+        content: {
+          place: "dispute_proposal",
+          severity: "red",
+          text: expect.stringContaining("RED"),
+          findings: [{ words: "RED" }],
+        },
+      });
+    },
+  );
+
+  it("starts the pause, and a pause holds a proposal as it holds a message", async () => {
+    await propose(mother, { title: "RED" });
+    expect((await mother.post("/api/messages", draft("Hello"))).status).toBe(429);
+    const held = await propose(mother);
+    expect([held.status, held.headers["retry-after"], held.json()]).toMatchObject([
+      429,
+      "180",
+      { code: "paused", message: "Messaging is temporarily paused. Your words are kept." },
+    ]);
+    expect((await propose(father)).status).toBe(200);
+    server.clock.advance(180_000);
+    expect((await propose(mother)).status).toBe(200);
+  });
+
+  it("lets a parent answer during a pause, since silence would harm, and still refuses red words", async () => {
+    const first = await propose(father);
+    const second = await propose(father);
+    await mother.post("/api/messages", draft("RED"));
+    const refused = await answer(mother, first, "counter", "RED counter");
+    expect([refused.status, refused.json()]).toMatchObject([
+      422,
+      { code: "refused", severity: "red", pausedUntil: expect.any(String) },
+    ]);
+    expect(refused.headers["retry-after"]).toBeUndefined();
+    expect((await answer(mother, second, "agree", "RED note")).status).toBe(422);
+    expect((await disputes(father)).map(({ status }) => status)).toEqual(["pending", "pending"]);
+    const kept = await lastOf("text_refused");
+    expect(kept).toMatchObject({ content: { place: "dispute_answer", text: "RED note" } });
+    expect(kept?.subject).toBe((await lastOf("dispute_proposed"))?.sequence);
+
+    expect((await answer(mother, first, "counter", "Oak Street.")).status).toBe(200);
+    expect(
+      (
+        await mother.post(`/api/disputes/${second.json<Dispute>().id}/respond`, {
+          responseType: "agree",
+        })
+      ).status,
+    ).toBe(200);
+  });
+
+  it("lets a parent ask for the AI's resolution during a pause", async () => {
+    const dispute = await propose(father);
+    server.clock.advance(48 * hour);
+    await mother.post("/api/messages", draft("RED"));
+    expect((await mother.post(`/api/disputes/${dispute.json<Dispute>().id}/resolve`)).status).toBe(
+      200,
+    );
+  });
+
+  it("lets hostile tone through as written, with the verdict on the record for its author and the court", async () => {
+    const dispute = await propose(mother, { description: "YELLOW words" });
+    expect(dispute.json()).toMatchObject({ description: "YELLOW words" });
+    await answer(father, dispute, "counter", "YELLOW counter");
+    for (const kind of ["dispute_proposed", "dispute_answered"]) {
+      expect((await lastOf(kind))?.content["verdict"]).toEqual({
+        severity: "yellow",
+        bypassed: false,
+        provider: "scripted",
+        findings: [{ rule: "scripted.yellow", tag: "yellow", words: "YELLOW" }],
+      });
+    }
+    const shownTo = async (who: Browser, role: "parent1" | "parent2" | "court_viewer") => {
+      const entry = await lastOf("dispute_proposed");
+      const actor = { userId: who.userId, familyId, role, coParentId: null };
+      return JSON.stringify(toPacketRow(actor, entry!));
+    };
+    expect(await shownTo(mother, "parent1")).toContain("scripted.yellow");
+    expect(await shownTo(court, "court_viewer")).toContain("scripted.yellow");
+    const toFather = await shownTo(father, "parent2");
+    expect(toFather).toContain("YELLOW words");
+    expect(toFather).not.toContain("scripted.yellow");
+  });
+
+  it("never holds urgent facts about a child in a medical dispute, and never lets a threat pass", async () => {
+    await mother.post("/api/messages", draft("RED"));
+    const urgent = { category: "Medical", description: "RED URGENT he is in hospital" };
+    expect((await propose(mother, urgent)).status).toBe(200);
+    expect((await lastOf("dispute_proposed"))?.content["verdict"]).toMatchObject({
+      severity: "red",
+      bypassed: true,
+    });
+    expect((await propose(father, { ...urgent, description: "THREAT URGENT" })).status).toBe(422);
+    expect((await propose(father, { ...urgent, category: "Education" })).status).toBe(429);
+    server.clock.advance(180_000);
+    expect((await propose(father, { ...urgent, category: "Education" })).status).toBe(422);
+  });
+
+  it("asks a reviewer to look at the third abusive text of a day, messages among them", async () => {
+    await mother.post("/api/messages", draft("RED one"));
+    server.clock.advance(180_000);
+    await propose(mother, { title: "RED two" });
+    expect((await lastOf("text_refused"))?.content["requiresReview"]).toBe(false);
+    server.clock.advance(180_000);
+    await add(mother, { title: "RED three" });
+    expect((await lastOf("text_refused"))?.content).toMatchObject({
+      place: "calendar_event",
+      requiresReview: true,
+    });
+  });
+
+  it("refuses an abusive title of an event, and lets a calm one through a pause", async () => {
+    const refused = await add(mother, { title: "RED dentist" });
+    expect([refused.status, refused.json()]).toMatchObject([
+      422,
+      { code: "refused", message: expect.stringMatching(/^This event was not added/) },
+    ]);
+    expect(await events(father)).toEqual([]);
+    expect((await add(mother)).status).toBe(200);
+    expect((await add(mother, { title: "YELLOW dentist" })).status).toBe(429);
+    server.clock.advance(180_000);
+    expect((await add(mother, { title: "YELLOW dentist" })).status).toBe(200);
+    expect((await lastOf("event_created"))?.content["verdict"]).toMatchObject({
+      severity: "yellow",
+    });
+  });
+
+  it("judges nobody's words who may not write there anyway", async () => {
+    const dispute = await propose(father);
+    server.clock.advance(48 * hour);
+    expect((await answer(mother, dispute, "counter", "RED")).status).toBe(409);
+    expect((await answer(father, dispute, "counter", "RED")).status).toBe(403);
+    expect(await lastOf("text_refused")).toBeUndefined();
+  });
+});
+
+it("the coordinator puts no abusive title on the calendar, and keeps nothing of it", async () => {
+  const title = "RED day";
+  const start = "2026-12-01T18:00:00.000Z";
+  const server = await testServer(await engines[0]!.open(), {
+    companions: {
+      askCoordinator: () =>
+        Promise.resolve({
+          reply: "It is on the calendar.",
+          event: { title, start, end: "2026-12-01T19:00:00.000Z", allDay: false, recurrence: null },
+          moveEvent: null,
+          suggestedModule: null,
+          moduleContext: null,
+          draftedMessage: null,
+          provider: { name: "built-in", version: "test" },
+        }),
+      advanceFlow: () => Promise.reject(new Error("not asked")),
+      askTherapist: () => Promise.reject(new Error("not asked")),
+    },
+  });
+  try {
+    const { parent1, parent2 } = await server.family();
+    const reply = (
+      await parent1.post("/api/ai-coordinator", { message: "Add it", conversationHistory: [] })
+    ).json<CoordinatorReply>();
+    expect(reply).toMatchObject({ createdEvent: null });
+    expect(reply.reply).toMatch(/^I did not put this on the calendar/);
+    expect((await parent2.get("/api/calendar-events")).json()).toEqual([]);
+  } finally {
+    await server.close();
+  }
+});
