@@ -61,6 +61,41 @@ describe.each(engines)("what a parent says to the AI on $name", (engine) => {
     expect(new Set(all.map(({ creatorId }) => creatorId)).size).toBe(1);
   });
 
+  it("answers whose weekend it is from the family's own calendar, and from no other's", async () => {
+    const { parent1, parent2 } = await server.family();
+    const other = await server.family();
+    await parent1.post("/api/schedule/apply", {
+      parseResult: {
+        holidayRules: [],
+        recurringRules: [
+          {
+            cadence: "weekly",
+            startWeekAnchor: "even",
+            startDay: "Friday",
+            startTime: "18:00",
+            endDay: "Sunday",
+            endTime: "18:00",
+            assignee: "parent2",
+          },
+        ],
+      },
+      yearRange: { startYear: 2026, endYear: 2026 },
+      parentMapping: { parent1: parent1.userId, parent2: parent2.userId },
+      defaultColor: "#4A90E2",
+    });
+    const question = "who has the kids next Saturday?";
+    expect((await ask(parent1, question)).reply).toMatch(/with .+ until Sunday, .+ at 6:00 PM/);
+    expect((await ask(other.parent1, question)).reply).toContain("no custody schedule");
+    await parent2.post("/api/calendar-events", {
+      title: "Recital",
+      start: "2026-11-24T23:00:00.000Z",
+      end: "2026-11-25T00:00:00.000Z",
+      color: "#FF5A5F",
+      allDay: false,
+    });
+    expect((await ask(parent1, "what is planned this week?")).reply).toContain("Recital");
+  });
+
   it("moves what was just set, and leaves one event", async () => {
     const { parent1 } = await server.family();
     const question = "add dentist on Friday at 10am";

@@ -1,5 +1,7 @@
 import { draftMessage } from "../drafting/draft.ts";
-import { draftRequestIn } from "../drafting/request.ts";
+import type { DraftRequest } from "../drafting/request.ts";
+import { inSecondPerson } from "../drafting/second-person.ts";
+import { requestWithStory } from "../drafting/story.ts";
 import {
   allOf,
   type HeardDangers,
@@ -16,19 +18,29 @@ import type {
   CoordinatorQuestion,
   PartialAnswer,
 } from "./coordinator.ts";
+import { calendarQuestion, removalAsked } from "./calendar-question.ts";
 import { guidance } from "./guidance.ts";
 import { disputeTold, legalQuestion } from "./legal-question.ts";
-import { calendarQuestion, schedulingTurn } from "./scheduling-turn.ts";
+import { answerHelp, swapHelp } from "./message-help.ts";
+import { acceptedOffer, offeredEvent } from "./offered-event.ts";
+import { schedulingTurn } from "./scheduling-turn.ts";
 import { smallTalk } from "./small-talk.ts";
 
 const version = "coordinator-1";
 
 function draftTurn(question: CoordinatorQuestion, language: Language): PartialAnswer | null {
-  const request = draftRequestIn(question.message, question.coParentName);
+  const request = requestWithStory(question.message, question.coParentName);
   if (!request) return null;
+  const spanish = language === "spanish";
+  if (request.fromStory && reproaches(request, question.coParentName)) {
+    return {
+      reply: spanish
+        ? "Un reproche suele acabar en discusión; una petición, no. ¿Qué quieres que pase la próxima vez? Por ejemplo: «pídele que me avise antes de las 4 si va a llegar tarde». Dímelo así y lo escribo."
+        : "A reproach mostly ends in a fight; a request seldom does. What should happen next time? For example: ‘ask my co-parent to text me by 4 when running late’. Put it like that, and I write it.",
+    };
+  }
   const draftedMessage =
     request.content.trim() === "" ? null : draftMessage(request, question.coParentName, language);
-  const spanish = language === "spanish";
   if (draftedMessage === null) {
     return {
       reply: spanish
@@ -42,6 +54,19 @@ function draftTurn(question: CoordinatorQuestion, language: Language): PartialAn
       : "Here is a draft with the facts you gave. Read it and change what you like before you send it.",
     draftedMessage,
   };
+}
+
+const wrongs =
+  /\b(?:late|forgot|again|never|always|refus\w+|ignor\w+|didn'?t|did not|won'?t|cancel\w*|yelled|shouted|lied)\b/i;
+
+/** A story about what the co-parent did wrong, as against a fact or a wish. */
+function reproaches({ content, pronoun }: DraftRequest, coParentName: string | null): boolean {
+  const named =
+    coParentName !== null && content.toLowerCase().startsWith(`${coParentName.toLowerCase()} `);
+  const told = named
+    ? `you ${content.slice(coParentName.length + 1)}`
+    : inSecondPerson(content, pronoun);
+  return told !== content && /^you\b/i.test(told) && wrongs.test(told);
 }
 
 /** A short answer takes the language of the conversation: 'ok' and 'at 4' have none of their own. */
@@ -92,7 +117,12 @@ export function coordinatorTurn(question: CoordinatorQuestion, heard: HeardDange
 function ordinaryTurn(question: CoordinatorQuestion, language: Language): Turn {
   const draft = draftTurn(question, language);
   if (draft) return { settled: false, answer: draft };
-  const scheduled = schedulingTurn({ question, language });
+  const context = { question, language };
+  const scheduled =
+    acceptedOffer(context) ??
+    schedulingTurn(context) ??
+    removalAsked(context) ??
+    (legalQuestion(question, language) ? null : calendarQuestion(context));
   if (scheduled) return { settled: true, answer: scheduled };
   return { settled: false, answer: talk(question, language) };
 }
@@ -114,7 +144,9 @@ function talk(question: CoordinatorQuestion, language: Language): PartialAnswer 
   return (
     legalQuestion(question, language) ??
     disputeTold(question, language) ??
-    calendarQuestion({ question, language }) ??
+    swapHelp(question, language) ??
+    answerHelp(question, language) ??
+    offeredEvent({ question, language }) ??
     guidance(question, language)
   );
 }

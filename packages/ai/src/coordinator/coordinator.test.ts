@@ -2,10 +2,27 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ConversationTurn } from "@evenkeel/contract/models/coordinator";
 import { factBySection } from "../facts/index.ts";
-import { builtInCoordinator, type CoordinatorQuestion } from "./index.ts";
+import { builtInCoordinator, type CalendarAhead, type CoordinatorQuestion } from "./index.ts";
 
 /** Saturday, November 21, 2026, noon in Los Angeles. */
 const now = new Date("2026-11-21T20:00:00Z");
+/** With Ana until Friday evening, then the weekend with Sam. */
+const calendar: CalendarAhead = {
+  custody: [
+    { start: "2026-11-16T02:00:00.000Z", end: "2026-11-28T02:00:00.000Z", parentName: "Ana" },
+    { start: "2026-11-28T02:00:00.000Z", end: "2026-11-30T02:00:00.000Z", parentName: "Sam" },
+    { start: "2026-11-30T02:00:00.000Z", end: "2026-12-12T02:00:00.000Z", parentName: "Ana" },
+  ],
+  events: [
+    {
+      title: "Dentist",
+      start: "2026-11-24T23:00:00.000Z",
+      end: "2026-11-25T00:00:00.000Z",
+      allDay: false,
+    },
+  ],
+  until: "2026-12-19T08:00:00.000Z",
+};
 const asked = (message: string, extra: Partial<CoordinatorQuestion> = {}): CoordinatorQuestion => ({
   message,
   history: [],
@@ -14,6 +31,7 @@ const asked = (message: string, extra: Partial<CoordinatorQuestion> = {}): Coord
   timeZone: "America/Los_Angeles",
   coParentName: "Sam",
   viewer: "Ana",
+  calendar,
   ...extra,
 });
 const ask = (message: string, extra: Partial<CoordinatorQuestion> = {}) =>
@@ -177,6 +195,13 @@ test("two different open questions get two different useful answers", async () =
   expect(two.reply).toMatch(/new partner/);
 });
 
+test.each([
+  ["My daughter doesn't want to go to her dad's", /listen first/],
+  ["she keeps asking the kids about my boyfriend", /please ask me/],
+])("'%s' gets advice that fits", async (message, advice) => {
+  expect((await ask(message)).reply).toMatch(advice);
+});
+
 test("whatever is typed, the coordinator answers with words", async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -202,4 +227,95 @@ test("whatever is typed, the coordinator answers with words", async () => {
     ),
     { numRuns: 60 },
   );
+});
+
+test.each([
+  [
+    "Who has the kids this weekend?",
+    /Saturday, November 21, 2026 to Sunday, November 22, 2026:\n• with Ana until Friday, November 27, 2026 at 6:00 PM/,
+  ],
+  ["Who has the kids next weekend?", /• with Sam until Sunday, November 29, 2026 at 6:00 PM/],
+  ["whose day is it on Friday?", /with Ana until .*6:00 PM\n• with Sam from Friday, November 27/],
+  ["When is the next hand-over?", /Friday, November 27, 2026 at 6:00 PM, to Sam/],
+  ["what is planned this week?", /Dentist: Tuesday, November 24, 2026 at 3:00 PM/],
+  ["what's on tomorrow?", /nothing on the calendar/],
+  ["¿a quién le tocan los niños el viernes?", /con Ana hasta/],
+])("a parent who asks '%s' is answered from the calendar", async (message, answer) => {
+  const { reply, suggestedModule, event } = await ask(message);
+  expect(reply).toMatch(answer);
+  expect(suggestedModule).toBe("scheduling");
+  expect(event).toBeNull();
+});
+
+test("where no schedule was imported, the coordinator says so and how to get one", async () => {
+  const { reply } = await ask("who has the kids today?", {
+    calendar: { ...calendar, custody: null },
+  });
+  expect(reply).toMatch(/no custody schedule on the calendar yet.*photo of your order/);
+});
+
+test.each([
+  [
+    "I need to change the weekend, can you help me write to him?",
+    "Hi Sam, I wanted to let you know that I need to change the weekend.",
+  ],
+  [
+    "My son has a dentist appointment next Tuesday at 3, can you write Sam about it?",
+    "Hi Sam, I wanted to let you know that my son has a dentist appointment next Tuesday at 3.",
+  ],
+  [
+    "How do I tell him that Mia has a fever?",
+    "Hi Sam, I wanted to let you know that Mia has a fever.",
+  ],
+  [
+    "What should I say to him about the summer vacation?",
+    "Hi Sam, I'd like to talk with you about the summer vacation.",
+  ],
+  [
+    "I want to swap weekends with Sam",
+    "Hi Sam, could we swap weekends? Tell me which days would suit you in exchange.",
+  ],
+  [
+    "necesito cambiar el fin de semana",
+    "Hola Sam, ¿podríamos cambiar el fin de semana? Dime qué días te vendrían bien a cambio.",
+  ],
+])("a parent who writes '%s' gets words to send", async (message, draft) => {
+  expect((await ask(message)).draftedMessage).toBe(draft);
+});
+
+test("a reproach told as a story becomes the question what should happen next time", async () => {
+  const { reply, draftedMessage } = await ask(
+    "Sam was late again yesterday. Can you help me say something that doesn't start a fight?",
+  );
+  expect(draftedMessage).toBeNull();
+  expect(reply).toMatch(/What should happen next time\?/);
+});
+
+test("an answer to hot words keeps to the children and leaves the insult alone", async () => {
+  const { reply, draftedMessage } = await ask("He wrote that I'm a liar. What should I answer?");
+  expect(reply).toMatch(/leave an insult unanswered/);
+  expect(draftedMessage).toContain("what the children need");
+});
+
+test("a date mentioned in passing is offered, and goes on the calendar after a yes alone", async () => {
+  const told = "Mia's teacher wants both of us at the meeting on December 3 at 5:30pm";
+  const [offer, accepted] = await talk(told, "yes please");
+  expect(offer!.event).toBeNull();
+  expect(offer!.reply).toContain("Shall I put “Meeting” on the calendar?");
+  expect(accepted!.event).toMatchObject({ title: "Meeting", start: "2026-12-04T01:30:00.000Z" });
+  const [, declined] = await talk(told, "no");
+  expect(declined!.event).toBeNull();
+});
+
+test("taking an event off is left to the calendar, where both can see it", async () => {
+  const { reply, event } = await ask("Can you remove the dentist from the calendar?");
+  expect(reply).toMatch(/I don't take anything off the calendar from here/);
+  expect(event).toBeNull();
+});
+
+test.each([
+  "Can I move to Oregon with my daughter?",
+  "my ex wants to move two hours away, is that allowed?",
+])("'%s' is a question of law", async (message) => {
+  expect((await ask(message)).reply).toContain("Fam. Code 7501");
 });

@@ -2,6 +2,23 @@ import type { CoordinatorModule, ConversationTurn } from "@evenkeel/contract/mod
 import type { Provider } from "../provider.ts";
 import type { PlannedEvent } from "../scheduling/index.ts";
 
+/** Hours that the children spend with one parent. Instants are ISO 8601 in UTC; `end` is exclusive. */
+export interface CustodyHours {
+  readonly start: string;
+  readonly end: string;
+  readonly parentName: string;
+}
+
+/** What the family's calendar holds for the next weeks, as the asking parent would read it there. */
+export interface CalendarAhead {
+  /** Null where no custody schedule was imported. In order, without overlap; gaps where no rule says. */
+  readonly custody: readonly CustodyHours[] | null;
+  /** In order of their start; custody periods are not among them. */
+  readonly events: readonly { title: string; start: string; end: string; allDay: boolean }[];
+  /** Up to when both are known. */
+  readonly until: string;
+}
+
 export interface CoordinatorQuestion {
   readonly message: string;
   /** At most ten turns, oldest first, without `message` itself. */
@@ -14,6 +31,7 @@ export interface CoordinatorQuestion {
   readonly coParentName: string | null;
   /** Display name of the parent who asks. */
   readonly viewer: string;
+  readonly calendar: CalendarAhead;
 }
 
 export interface CoordinatorAnswer {

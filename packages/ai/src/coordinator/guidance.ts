@@ -12,6 +12,22 @@ interface Advice {
 const advice: readonly Advice[] = [
   {
     about:
+      /\b(?:son|daughter|kids?|child|children|boys?|girls?|oldest|youngest|teen\w*|hij[oa]s?|nin[oa]s?)\b.*\b(?:(?:doesnt|dont|does not|do not|didnt|wont|refuses? to|no) (?:want to |quieren? )?(?:go|visit|see|ir|ver))\b/,
+    english:
+      "When a child does not want to go: listen first and say ‘I hear you’, without asking for reasons to blame anybody. Often it is the change itself, a missed friend, or a toy that should travel along. Keep to the schedule calmly, since an order holds until a court changes it; tell the co-parent what the child said in the child's own words, and agree on one thing that makes the day easier. If the child says that somebody hurts or frightens them, that comes first: get help before any visit. Shall I draft the message? Start with ‘tell my co-parent …’.",
+    spanish:
+      "Cuando un niño no quiere ir: primero escucha («te entiendo»), sin buscar culpables. Muchas veces es el cambio mismo o algo que se queda en casa. Sigue el horario con calma, porque la orden vale hasta que la corte la cambie, y cuéntale al otro padre lo que dijo el niño con sus palabras. Si dice que alguien le hace daño, eso va primero. Puedo redactar el mensaje: empieza con «dile que…».",
+  },
+  {
+    about:
+      /\b(?:ask(?:s|ing)?|grill(?:s|ing)?|question(?:s|ing)?|interrogat\w*|quiz\w*|pump(?:s|ing)?|pregunta\w*)\b.* (?:the |my |our |a los |les? )?(?:kids?|children|son|daughter|boys?|girls?|hij[oa]s|nin[oa]s)\b/,
+    english:
+      "When children are questioned about the other home: don't question them back. Tell them they may always say ‘ask Mom or Dad that’. To the co-parent, one request without a reproach: ‘If there is something you'd like to know about my home, please ask me; I'd like the children to stay out of it, and I do the same.’ I can draft it: start with ‘ask my co-parent …’.",
+    spanish:
+      "Cuando a los niños les preguntan por la otra casa: no les preguntes tú también. Diles que pueden contestar «pregúntaselo a mamá o a papá». Al otro padre, una petición sin reproche: que te pregunte a ti. Puedo redactarla: empieza con «pídele que…».",
+  },
+  {
+    about:
       /\b(?:tell|explain|talk(?:ing)? to|say to) (?:the kids|my (?:kids?|son|daughter|children)|our (?:kids?|son|daughter|children)|him|her|them) (?:about|that|why)|\b(?:divorce|separation|explicar\w* a (?:mis|los) (?:hijos|ninos))\b/,
     english:
       "For a hard talk with a child: both homes use the same short sentence (‘We will live in two homes, and both of us love you’), no blame, no adult details, and the child may ask again later. Tell them what stays the same: school, friends, bedtime. Shall I draft a message to agree on the sentence with your co-parent? Start with ‘tell my co-parent …’.",

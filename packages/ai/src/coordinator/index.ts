@@ -1,2 +1,8 @@
 export { builtInCoordinator } from "./built-in.ts";
-export type { Coordinator, CoordinatorAnswer, CoordinatorQuestion } from "./coordinator.ts";
+export type {
+  CalendarAhead,
+  Coordinator,
+  CoordinatorAnswer,
+  CoordinatorQuestion,
+  CustodyHours,
+} from "./coordinator.ts";

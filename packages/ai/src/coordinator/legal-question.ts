@@ -5,7 +5,7 @@ import type { Language } from "../words/language.ts";
 import type { CoordinatorQuestion, PartialAnswer } from "./coordinator.ts";
 
 const legalWord =
-  /\b(?:law|laws|legal\w*|court|judge|custody|family code|fam code|statute|rights?|mediat\w*|attorney|lawyer|modify|modification|relocat\w*|(?:move|moving|mudar\w*) (?:away|out of|to another|a otr[oa])|another state|out of state|(?:decide|choose) (?:where|which|who)|at what age|what age|old enough|50\/50|restraining order|child support|visitation|evidence|hearing|petition|fl ?-?\d{3}|section \d{4}|3\d{3}|7501|allowed to|order say|violat\w*|contempt|file|best interest|ley|corte|juez|custodia|derechos?|abogad[oa]|manutencion|orden)\b/;
+  /\b(?:law|laws|legal\w*|court|judge|custody|family code|fam code|statute|rights?|mediat\w*|attorney|lawyer|modify|modification|relocat\w*|(?:move|moving|mudar\w*) (?:away|out of|to (?!(?:mon|tues|wednes|thurs|fri|satur|sun)day|it\b)|with (?:my|the|our)|(?:\S+ ){1,2}hours? away|a otr[oa]|a )|another state|out of state|(?:decide|choose) (?:where|which|who)|at what age|what age|old enough|50\/50|restraining order|child support|visitation|evidence|hearing|petition|fl ?-?\d{3}|section \d{4}|3\d{3}|7501|allowed to|order say|violat\w*|contempt|file|best interest|ley|corte|juez|custodia|derechos?|abogad[oa]|manutencion|orden)\b/;
 const asks =
   /\?|^(?:can|could|does|do|is|are|what|when|who|how|which|why|will|should|may|at what|tell me|explain|puedo|que|cual|cuando|como|quien|se puede)\b/;
 const predicts =

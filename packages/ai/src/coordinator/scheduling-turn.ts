@@ -8,22 +8,21 @@ import {
   plannedEvent,
 } from "../scheduling/event-draft.ts";
 import { confirmation, confirmedIn, question, whenWords } from "../scheduling/event-words.ts";
-import { dayWords, wallClockNow } from "../time/zone.ts";
 import type { CoordinatorQuestion, PartialAnswer } from "./coordinator.ts";
 
 const scheduleVerb =
   /^(?:(?:hi|hey|hello|please|hola|por favor|ok(?:ay)?|also)[\s,!]+)*(?:(?:can|could|would|will) you (?:please )?|(?:i|we) (?:need|want|would like|'d like) (?:you )?to |let'?s |(?:puedes|podr[íi]as) )?(?:please )?(?:schedule|add|put|book|create|plan|set up|enter|pencil|block|mark|save the date|remind (?:me|us)|agend|agreg|pon(?:er|me|lo)?\b|program|anot|apunt|a[ñn]ad|recu[ée]rdame)/i;
-const eventNoun =
+export const eventNoun =
   /\b(?:soccer|football|baseball|basketball|hockey|tennis|swim\w*|dance|ballet|gymnastics|karate|piano|violin|guitar|music|practice|game|match|lesson|class|recital|concert|play ?date|party|birthday|sleepover|appointment|dentist|doctor|pediatrician|orthodontist|therapy|check-?up|vaccine|conference|meeting|school (?:play|event|trip|fair)|field trip|camp|tutor\w*|exchange|hand-?over|pick-?up|drop-?off|dinner|lunch|breakfast|visit|trip|vacation|flight|haircut|vet|hearing|mediation|graduation|rehearsal|scouts|church|movie|zoo|museum|f[úu]tbol|clase|cita|dentista|pediatra|fiesta|cumplea[ñn]os|pr[áa]ctica|partido|junta|terapia|viaje|cena|recital|ensayo|nataci[óo]n|m[ée]dico|doctora?)\b/i;
 const tellsStory =
   /\b(?:was|were|had|did|didn'?t|yesterday|last (?:night|week|time|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|always|never|again|refus\w+|late|missed|forgot|canceled|cancelled|said|told|wants?|won'?t|complain\w*|fight\w*|argu\w*|hates?|feel\w*|because|estaba|dijo|ayer|nunca|siempre)\b/i;
-const asksSomething =
+export const asksSomething =
   /^(?:who|what|when|where|why|how|which|does|do|did|is|are|was|has|have|should|am i|will (?:he|she|it|i)|qui[ée]n|cu[áa]ndo|d[óo]nde|qu[ée]|c[óo]mo|por qu[ée])\b/i;
 const changes =
   /\b(?:move|change|switch|reschedule|push|shift|bump|make)\b[^.?!]{0,24}?\b(?:it|that|this|the (?:event|appointment|time|day|date|\w+))\b|\b(?:actually|instead|i meant|rather|better make it|no,? (?:on|at))\b|\b(?:mu[ée]ve(?:lo|la)|c[áa]mbia(?:lo|la)|p[áa]sa(?:lo|la)|mejor)\b|^(?:move|reschedule|change|make) /i;
-const negated = /\b(?:don'?t|do not|no) (?:schedule|add|put|book|agregues|pongas)\b/i;
+export const negated = /\b(?:don'?t|do not|no) (?:schedule|add|put|book|agregues|pongas)\b/i;
 
-interface Context {
+export interface Context {
   readonly question: CoordinatorQuestion;
   readonly language: Language;
 }
@@ -83,7 +82,7 @@ function earlierIn({ history, now, timeZone }: CoordinatorQuestion): Earlier {
   return { open, set };
 }
 
-function settle(
+export function settle(
   draft: EventDraft,
   { question: asking, language }: Context,
   replaced: EventDraft | null,
@@ -193,7 +192,13 @@ export function schedulingTurn(context: Context): PartialAnswer | null {
   ) {
     return settle(draft, context, null);
   }
-  if (says && named && !set && /\b(?:it|that|lo|la)\b/i.test(message)) {
+  if (
+    says &&
+    named &&
+    !set &&
+    !tellsStory.test(message) &&
+    /\b(?:it|that|lo|la)\b/i.test(message)
+  ) {
     return {
       reply:
         language === "spanish"
@@ -203,21 +208,4 @@ export function schedulingTurn(context: Context): PartialAnswer | null {
     };
   }
   return null;
-}
-
-const calendarTalk =
-  /\b(?:calendar|schedule|custody order|court order|parenting schedule|whose (?:day|weekend|week)|who has (?:the kids|them|him|her)|upload|horario|calendario|a qui[ée]n le tocan)\b/i;
-
-/** Questions about the calendar itself, which is not read from the chat: says so and says where it stands. */
-export function calendarQuestion({ question: asking, language }: Context): PartialAnswer | null {
-  if (!calendarTalk.test(asking.message)) return null;
-  const today = dayWords(wallClockNow(asking.now, asking.timeZone).day, language);
-  return {
-    reply:
-      language === "spanish"
-        ? `Desde aquí no leo el calendario. Hoy es ${today}: ábrelo con «Open Full Calendar» para ver de quién es cada día, o sube una foto de la orden con «Upload Custody Schedule». Para agregar algo, escríbeme qué, qué día y a qué hora.`
-        : `I can't read your calendar from this chat. Today is ${today}: ‘Open Full Calendar’ shows whose day it is and what is planned, and ‘Upload Custody Schedule’ fills it from a photo of your order. To add something, write me what, which day and what time.`,
-    suggestedModule: "scheduling",
-    moduleContext: language === "spanish" ? "Calendario" : "Calendar and custody schedule",
-  };
 }

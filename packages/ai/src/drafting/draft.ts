@@ -40,7 +40,11 @@ function statement(text: string): string {
   if (/^(?:about|regarding)\s/i.test(text)) {
     return closed(`I'd like to talk with you ${text.replace(/^regarding/i, "about")}`);
   }
-  if (!opensItself.test(text)) return closed(`I wanted to let you know that ${midSentence(text)}`);
+  if (!opensItself.test(text)) {
+    // The question mark of 'how do I tell him that …?' is not the message's.
+    const told = text.replace(/[?\s]+$/, "");
+    return closed(`I wanted to let you know that ${midSentence(told)}`);
+  }
   return /^(?:can|could|would|will you|do you|are you|when|where|what|how)\b/i.test(text)
     ? asQuestion(capitalised(text))
     : closed(capitalised(text));

@@ -46,7 +46,7 @@ function written(body: string, pronoun: Pronoun | null): DraftRequest {
 function englishRequest(text: string, coParentName: string | null): DraftRequest | null {
   const to = recipient(coParentName);
   const tell = new RegExp(
-    `${lead}(?<verb>tell|let|ask|remind|inform|text|message|reply to|respond to|answer|say to|write(?: to)?|email) (?<to>${to})(?: know)?(?: back)?(?<content>(?:[ ,:].*)?)$`,
+    `${lead}(?<verb>tell|let|ask|remind|inform|text|message|reply to|respond to|answer|say to|write(?: back)?(?: to)?|email) (?<to>${to})(?: know)?(?: back)?(?<content>(?:[ ,:].*)?)$`,
     "isu",
   ).exec(text);
   if (tell?.groups) {
@@ -59,6 +59,14 @@ function englishRequest(text: string, coParentName: string | null): DraftRequest
     }
     if (/^(?:tell|let|inform|say)/i.test(verb)) return { kind: "tell", content: body, pronoun };
     return written(body, pronoun);
+  }
+  const topic = new RegExp(
+    `^(?:what|how) (?:do|can|could|should|would) i (?:best |calmly )?(?:say|tell|write|talk|put it|bring (?:it|this) up)(?: (?:to|with))? (?<to>${to})(?: (?<content>(?:about|regarding)\\b.*))$`,
+    "isu",
+  ).exec(text);
+  if (topic?.groups) {
+    const { to: who = "", content = "" } = topic.groups;
+    return { kind: "write", content: content.replace(/[?!.\s]+$/, ""), pronoun: pronounOf(who) };
   }
   const write = new RegExp(
     `${lead}(?:draft|write|compose|word|phrase|prepare|send|rewrite)(?: me| up| out)?(?: (?:a|an|the|this|my))?(?: (?:short|quick|polite|calm|nice|kind|respectful|brief|friendly))*(?<what> (?:message|text|note|reply|response|email|answer))?(?: (?:to|for) (?<to>${to}))?(?<content>(?:[ ,:].*)?)$`,

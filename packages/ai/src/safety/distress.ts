@@ -12,7 +12,7 @@ const strong = [
   "(?:he|she|my ex|they)(?: just)?(?: \\S+){0,2} (?:makes? me (?:so |feel )|driv\\w+ me|screamed at me|yelled at me|humiliated me|is ruining|ruined|took (?:everything|my kids)|destroy\\w*)",
   "breaks? my heart",
   "heart (?:is )?(?:breaking|racing|pounding|broken)",
-  "(?:at the end of my rope|breaking point|last straw|had it with|sick of (?:this|him|her|it all|being)|tired of (?:this|fighting|being|him|her|it all))",
+  "(?:at the end of my rope|breaking point|last straw|had it with|sick of (?:this|him|her|it all|being)|tired of (?:all (?:of )?(?:this|that|it)|this|fighting|being|him|her|it all))",
   "i (?:just )?(?:need (?:help|support|someone|somebody) (?:to (?:talk|listen|calm)|right now|calming|emotionally)|need to (?:vent|talk|calm down|cry|breathe|let it out))",
   "i hate (?:him|her|this|my life|myself|that (?:he|she)|everything)",
   "i (?:miss|missed) (?:my|the) (?:kids|son|daughter|children|baby|boys|girls) so",

@@ -52,13 +52,13 @@ test.each([
 
 /** Texts that were written by others and never looked at while the rules and the training texts were made. */
 test.each([
-  ["crisis", "crisis", 50],
-  ["partner-fear", "partner-fear", 22],
-  ["child-danger", "child-danger", 22],
+  ["crisis", 50],
+  ["partner-fear", 22],
+  ["child-danger", 22],
 ] as const)(
-  "of the unseen texts about %s at least %3$i bring the numbers",
-  async (name, danger, floor) => {
-    const heard = await heardIn(textsOf(name));
+  "of the unseen texts about %s nearly all bring the numbers",
+  async (danger, floor) => {
+    const heard = await heardIn(textsOf(danger));
     expect(heard.filter((dangers) => dangers.includes(danger)).length).toBeGreaterThanOrEqual(
       floor,
     );

@@ -6,6 +6,7 @@ import type { Database } from "../../database/schema.ts";
 import { familyClock, nameOf } from "../calendar/family-clock.ts";
 import type { PlaceEvents } from "../calendar/place-events.ts";
 import type { TextModeration } from "../moderation/texts.ts";
+import { calendarAhead } from "./calendar-ahead.ts";
 import { putOnCalendar } from "./put-on-calendar.ts";
 
 export type AskCoordinator = (
@@ -38,7 +39,8 @@ export function coordinatorService({ db, now, ask, place, texts }: Dependencies)
     !texts.isAbusive(await texts.judge({ text: title, category: "logistics" }, signal));
   return {
     async ask(actor: Actor, input, client) {
-      const family = await familyClock(db, scopeOf(actor));
+      const scope = scopeOf(actor);
+      const family = await familyClock(db, scope);
       const { timeZone } = family;
       const answer = await ask(
         {
@@ -49,6 +51,7 @@ export function coordinatorService({ db, now, ask, place, texts }: Dependencies)
           timeZone,
           coParentName: actor.coParentId === null ? null : nameOf(family, actor.coParentId),
           viewer: nameOf(family, actor.userId),
+          calendar: await calendarAhead(db, now, scope, family),
         },
         client.signal,
       );

@@ -12,6 +12,7 @@ const question = (message: string): CoordinatorQuestion => ({
   timeZone: "America/Los_Angeles",
   coParentName: "Sam",
   viewer: "Ana",
+  calendar: { custody: null, events: [], until: "2026-12-19T08:00:00.000Z" },
 });
 const blank = {
   reply: "",

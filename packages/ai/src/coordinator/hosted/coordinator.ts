@@ -1,7 +1,7 @@
 import { withFallback, instead } from "../../language-model/fallback.ts";
 import { draftFlaw, legalFlaw } from "../../language-model/answer-checks.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
-import { draftRequestIn } from "../../drafting/request.ts";
+import { requestWithStory } from "../../drafting/story.ts";
 import { readDangers } from "../../safety/index.ts";
 import { type PlannedEvent, plannedEvent } from "../../scheduling/event-draft.ts";
 import { builtInProvider, coordinatorTurn, wholeAnswer } from "../built-in.ts";
@@ -48,7 +48,7 @@ function flawOf(answer: HostedCoordinatorAnswer, question: CoordinatorQuestion):
     `${reply}\n${answer.module_context ?? ""}\n${answer.drafted_message ?? ""}`,
   );
   if (legal !== null || answer.drafted_message === null) return legal;
-  const request = draftRequestIn(question.message, question.coParentName);
+  const request = requestWithStory(question.message, question.coParentName);
   return request === null
     ? "a draft that nobody asked for"
     : draftFlaw(request.content, answer.drafted_message);

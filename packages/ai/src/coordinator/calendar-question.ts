@@ -1,0 +1,203 @@
+/** Questions about the shared calendar, answered from what stands on it: with whom the children are, and what is planned. */
+import { eventDraftFrom } from "../scheduling/event-draft.ts";
+import {
+  addDays,
+  type Day,
+  dayWords,
+  instantAt,
+  timeWords,
+  wallClockNow,
+  weekdayOf,
+} from "../time/zone.ts";
+import { plainWords } from "../words/plain-words.ts";
+import type { Language } from "../words/language.ts";
+import type { CoordinatorQuestion, PartialAnswer } from "./coordinator.ts";
+
+interface Context {
+  readonly question: CoordinatorQuestion;
+  readonly language: Language;
+}
+
+const children =
+  "(?:the )?(?:kids?|children|boys?|girls?|them|him|her|twins|(?:my|our) (?:kids?|children|son|daughter|boys?|girls?))";
+const whoHas = new RegExp(
+  `\\b(?:who(?:se)? (?:has|have|gets?|will have|is with|are with|is having) ${children}|who(?:se)? (?:day|weekend|week|turn|time)|(?:do|will) i (?:have|get) ${children}|is it my (?:day|weekend|week|turn)|(?:are|is) ${children} with (?:me|him|her|us)|when do i (?:have|get|see) ${children}|a quien le tocan|con quien estan)\\b`,
+);
+const handOver =
+  /\b(?:next|when is(?: the| our)?(?: next)?|cuando es la(?: proxima)?) (?:hand ?-?over|exchange|swap|transition|pick ?-?up|drop ?-?off|entrega)\b/;
+const whatIsOn =
+  /\b(?:what(?:s| is| are)? (?:on|planned|coming up|happening|scheduled|next|(?:the|our|my) (?:plans?|events?|appointments?))|anything (?:on|planned|scheduled)|que hay|que tenemos)\b/;
+const calendarTalk =
+  /\b(?:calendar|schedule|custody order|court order|parenting schedule|upload|horario|calendario)\b/;
+
+interface Span {
+  readonly from: Day;
+  /** Inclusive. */
+  readonly to: Day;
+}
+
+/** The days that a question is about: those it names, a weekend, a week, or today. */
+function spanIn(words: string, { message, now, timeZone }: CoordinatorQuestion): Span {
+  const today = wallClockNow(now, timeZone).day;
+  if (/\b(?:weekend|fin de semana)\b/.test(words)) {
+    const away = weekdayOf(today) === 0 ? -1 : 6 - weekdayOf(today);
+    const saturday = addDays(
+      today,
+      away + (/\b(?:next|proximo) (?:weekend|fin)\b/.test(words) ? 7 : 0),
+    );
+    const sunday = addDays(saturday, 1);
+    return { from: saturday < today ? today : saturday, to: sunday };
+  }
+  if (/\b(?:next week|proxima semana)\b/.test(words)) {
+    const monday = addDays(today, (8 - weekdayOf(today)) % 7 || 7);
+    return { from: monday, to: addDays(monday, 6) };
+  }
+  if (/\b(?:week|semana)\b/.test(words)) return { from: today, to: addDays(today, 6) };
+  const { day, lastDay } = eventDraftFrom(message, now, timeZone);
+  return { from: day ?? today, to: lastDay ?? day ?? today };
+}
+
+const midnight = { hour: 0, minute: 0 };
+
+/** 'Saturday, November 28, 2026 at 6:00 PM' in the family's zone. */
+function at(instant: string, timeZone: string, language: Language): string {
+  const { day, time } = wallClockNow(new Date(instant), timeZone);
+  return `${dayWords(day, language)}${language === "spanish" ? " a las " : " at "}${timeWords(time)}`;
+}
+
+const spanWords = ({ from, to }: Span, language: Language): string =>
+  from === to
+    ? dayWords(from, language)
+    : language === "spanish"
+      ? `Del ${dayWords(from, language)} al ${dayWords(to, language)}`
+      : `${dayWords(from, language)} to ${dayWords(to, language)}`;
+
+function custodyWords(span: Span, { question, language }: Context): string {
+  const { calendar, timeZone } = question;
+  const spanish = language === "spanish";
+  const custody = calendar.custody ?? [];
+  const from = instantAt(span.from, midnight, timeZone);
+  const before = instantAt(addDays(span.to, 1), midnight, timeZone);
+  const hours = custody.filter(({ start, end }) => start < before && end > from);
+  const heading = spanWords(span, language);
+  if (hours.length === 0) {
+    return spanish
+      ? `${heading}: ninguna regla del calendario dice con quién están los niños.`
+      : `${heading}: no rule on the calendar says with whom the children are.`;
+  }
+  const lines = hours.map(({ start, end, parentName }) => {
+    const begins =
+      start > from ? `${spanish ? "desde " : "from "}${at(start, timeZone, language)}` : "";
+    const ends = `${spanish ? "hasta " : "until "}${at(end, timeZone, language)}`;
+    return `• ${spanish ? "con" : "with"} ${parentName} ${begins === "" ? ends : `${begins} ${ends}`}`;
+  });
+  return `${heading}:\n${lines.join("\n")}`;
+}
+
+function eventWords(span: Span, { question, language }: Context): string {
+  const { calendar, timeZone } = question;
+  const from = instantAt(span.from, midnight, timeZone);
+  const before = instantAt(addDays(span.to, 1), midnight, timeZone);
+  const events = calendar.events.filter(({ start, end }) => start < before && end > from);
+  const heading = spanWords(span, language);
+  if (events.length === 0) {
+    return language === "spanish"
+      ? `${heading}: nada en el calendario.`
+      : `${heading}: nothing on the calendar.`;
+  }
+  const lines = events.map(({ title, start, allDay }) =>
+    allDay
+      ? `• ${title}: ${dayWords(wallClockNow(new Date(start), timeZone).day, language)}`
+      : `• ${title}: ${at(start, timeZone, language)}`,
+  );
+  return `${heading}:\n${lines.join("\n")}`;
+}
+
+function nextHandOverWords({ question, language }: Context): string | null {
+  const { calendar, now, timeZone } = question;
+  const custody = calendar.custody ?? [];
+  const next = custody.find(
+    ({ start, parentName }, index) =>
+      start > now.toISOString() && custody[index - 1]?.parentName !== parentName,
+  );
+  if (!next) return null;
+  return language === "spanish"
+    ? `La próxima entrega es el ${at(next.start, timeZone, language)}, a ${next.parentName}.`
+    : `The next hand-over is on ${at(next.start, timeZone, language)}, to ${next.parentName}.`;
+}
+
+const whereItStands = {
+  english: "‘Open Full Calendar’ shows every day.",
+  spanish: "«Open Full Calendar» muestra todos los días.",
+};
+
+/** @returns null where the message asks nothing about the calendar */
+export function calendarQuestion(context: Context): PartialAnswer | null {
+  const { question, language } = context;
+  const { calendar, now, timeZone } = question;
+  const words = plainWords(question.message);
+  const custodyAsked = whoHas.test(words) || handOver.test(words);
+  const eventsAsked = whatIsOn.test(words);
+  if (!custodyAsked && !eventsAsked && !calendarTalk.test(words)) return null;
+  const module = {
+    suggestedModule: "scheduling" as const,
+    moduleContext: language === "spanish" ? "Calendario" : "Calendar and custody schedule",
+  };
+  const span = spanIn(words, question);
+  const known =
+    instantAt(span.to, midnight, timeZone) < calendar.until &&
+    span.to >= wallClockNow(now, timeZone).day;
+  if (custodyAsked && calendar.custody === null) {
+    return {
+      ...module,
+      reply:
+        language === "spanish"
+          ? "Todavía no hay un horario de custodia en el calendario. Sube una foto de la orden con «Upload Custody Schedule» y podré decirte de quién es cada día."
+          : "There is no custody schedule on the calendar yet. Put it there from a photo of your order with ‘Upload Custody Schedule’, and I can tell you whose day it is.",
+    };
+  }
+  if (custodyAsked && handOver.test(words)) {
+    const next = nextHandOverWords(context);
+    if (next !== null) return { ...module, reply: `${next} ${whereItStands[language]}` };
+  }
+  if (custodyAsked && known) {
+    return { ...module, reply: `${custodyWords(span, context)}\n${whereItStands[language]}` };
+  }
+  if (eventsAsked && known) {
+    return { ...module, reply: `${eventWords(span, context)}\n${whereItStands[language]}` };
+  }
+  const today = dayWords(wallClockNow(now, timeZone).day, language);
+  return {
+    ...module,
+    reply:
+      language === "spanish"
+        ? `Hoy es ${today}. Desde aquí veo las próximas semanas: pregúntame de quién es un día o qué hay esta semana. «Open Full Calendar» muestra el resto, y «Upload Custody Schedule» lo llena con una foto de la orden. Para agregar algo, escríbeme qué, qué día y a qué hora.`
+        : `Today is ${today}. I see the next weeks from here: ask me whose day it is, or what is on this week. ‘Open Full Calendar’ shows the rest, and ‘Upload Custody Schedule’ fills it from a photo of your order. To add something, write me what, which day and what time.`,
+  };
+}
+
+const takesOff =
+  /\b(?:remove|delete|cancel|erase|take (?:off|out)|get rid of|borra\w*|elimina\w*|cancela\w*|quita\w*)\b/;
+
+/** An event is taken off where both parents can see it, not from a private chat. */
+export function removalAsked({ question, language }: Context): PartialAnswer | null {
+  const words = plainWords(question.message);
+  if (
+    !takesOff.test(words) ||
+    !/\b(?:calendar|event|appointment|it|that|the|calendario|evento|cita|la|el|lo)\b/.test(words)
+  ) {
+    return null;
+  }
+  if (
+    /\b(?:he|she|they|my ex) (?:always |keeps |just )?(?:cancel\w*|delet\w*|remov\w*)\b/.test(words)
+  )
+    return null;
+  return {
+    reply:
+      language === "spanish"
+        ? "Desde aquí no borro nada. Abre el calendario, toca el evento y confirma que se borre; queda guardado quién lo borró y cuándo."
+        : "I don't take anything off the calendar from here. Open it, choose the event and confirm that it goes; who deleted it and when is kept.",
+    suggestedModule: "scheduling",
+    moduleContext: language === "spanish" ? "Borrar un evento" : "Taking an event off the calendar",
+  };
+}

@@ -1,0 +1,41 @@
+/** A request for a message whose content was told before it: 'My son has the dentist on Tuesday, can you write Ben about it?' */
+import { type DraftRequest, draftRequestIn } from "./request.ts";
+
+const pieces =
+  /(?<=[.!?;])\s+|,\s+(?=(?:can|could|would|will|please|help|how|what|puedes|podr[íi]as|me ayudas|ay[úu]dame|[¿])[^,]*$)/iu;
+/** What stands for the story itself. */
+const refersBack =
+  /^(?:(?:about|regarding|of) )?(?:it|this|that|so|all (?:this|that)|something(?: \w+)*?|a message|sobre (?:eso|esto)|eso|esto)?(?: (?:in a (?:calm|nice|polite|kind|respectful) way|calmly|nicely|politely|without (?:a |any |starting (?:a )?)?(?:fight|drama|argument)\w*|that (?:doesn'?t|does not|won'?t) [^.?!]*))?[.?!]*$/i;
+const openRequest =
+  /^(?:please )?(?:(?:can|could|would|will) you (?:please )?)?(?:help me )?(?:to )?(?:write|say|tell|message|text|word|phrase|put|draft|find the words)\b[^.?!]*$|^(?:how (?:do|can|should) i|what (?:do|can|should) i) (?:say|tell|write|put|word|phrase)\b[^.?!]*$|^[¿]?(?:me (?:ayudas|puedes ayudar)|puedes ayudarme|ay[úu]dame|c[óo]mo|qu[ée]) (?:a |le |se lo )?(?:escribir|decir|escrib|dig)\w*[^.?!]*$/i;
+
+export interface ToldRequest extends DraftRequest {
+  /** The content was told before the request and not dictated as the message. */
+  readonly fromStory: boolean;
+}
+
+/**
+ * @param coParentName the display name; null where there is none
+ * @returns null where nothing is to be said to the co-parent
+ */
+export function requestWithStory(message: string, coParentName: string | null): ToldRequest | null {
+  const dictated = draftRequestIn(message, coParentName);
+  const own = dictated && { ...dictated, fromStory: false };
+  if (own && !refersBack.test(own.content)) return own;
+  const parts = message.trim().replace(/[’‘]/g, "'").replace(/\s+/g, " ").split(pieces);
+  const last = parts.at(-1)?.replace(/[?!.\s]+$/, "") ?? "";
+  const story = parts
+    .slice(0, -1)
+    .join(" ")
+    .replace(/[,;\s]+$/, "");
+  if (story === "") return own;
+  const request = draftRequestIn(last, coParentName);
+  const asks = request ? refersBack.test(request.content) : openRequest.test(last);
+  if (!asks) return own;
+  return {
+    kind: "tell",
+    content: story,
+    pronoun: request?.pronoun ?? own?.pronoun ?? null,
+    fromStory: true,
+  };
+}
