@@ -12,6 +12,24 @@ const memory = new Map<string, string>();
 
 const keyOf = (userId: number, place: string): string => `${draftPrefix}${userId}.${place}`;
 
+/** Who shows a draft, by its key: all of them show the same words. */
+const watchers = new Map<string, Set<(text: string) => void>>();
+
+/** Calls `watch` with the new text after each change of the draft in this page, until the returned function is called. */
+export function watchDraft(
+  userId: number,
+  place: string,
+  watch: (text: string) => void,
+): () => void {
+  const key = keyOf(userId, place);
+  const known = watchers.get(key) ?? new Set();
+  watchers.set(key, known.add(watch));
+  return () => {
+    known.delete(watch);
+    if (known.size === 0) watchers.delete(key);
+  };
+}
+
 export function readDraft(userId: number, place: string): string {
   const key = keyOf(userId, place);
   const held = memory.get(key);
@@ -34,4 +52,5 @@ export function writeDraft(userId: number, place: string, text: string): void {
     reportProblem("Drafts cannot be written to storage", error);
     memory.set(key, text);
   }
+  for (const watch of watchers.get(key) ?? []) watch(text);
 }

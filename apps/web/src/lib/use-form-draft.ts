@@ -1,3 +1,4 @@
+import { readDraft, writeDraft } from "./drafts.ts";
 import { useDraft } from "./use-draft.ts";
 
 /** The texts of a form; every field is a string. */
@@ -5,7 +6,8 @@ type Fields = Record<string, string>;
 
 /**
  * A form that survives a reload, a failed send and an expired session: all its fields are one draft of this user
- * and place. `clear` is for after the server has answered.
+ * and place. `clearSent` is for after the server has taken what was sent, also when the form is no longer open: it
+ * leaves what was typed since.
  */
 export function useFormDraft<Form extends Fields>(userId: number, place: string, empty: Form) {
   const [text, setText] = useDraft(userId, place);
@@ -14,7 +16,11 @@ export function useFormDraft<Form extends Fields>(userId: number, place: string,
     form,
     isEmpty: text === "",
     change: (fields: Partial<Form>) => setText(JSON.stringify({ ...form, ...fields })),
-    clear: () => setText(""),
+    clearSent: (sent: object) => {
+      const fields = Object.entries(parse(readDraft(userId, place), empty));
+      const isUnchanged = fields.every(([name, value]) => value === Reflect.get(sent, name));
+      if (isUnchanged) writeDraft(userId, place, "");
+    },
   };
 }
 

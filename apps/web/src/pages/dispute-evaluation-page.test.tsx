@@ -98,6 +98,7 @@ describe("the evaluation form", () => {
           communication_standards: "respectful, child-focused communication",
         },
         jurisdiction: "California",
+        clientKey: expect.any(String),
       },
     ]);
     answer();

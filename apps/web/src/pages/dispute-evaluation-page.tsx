@@ -1,3 +1,4 @@
+import type { Evaluation } from "@evenkeel/contract/models/evaluation";
 import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
 import { useEffect, useRef, useState } from "react";
 import { ErrorState } from "../components/error-state.tsx";
@@ -7,7 +8,7 @@ import { EducationalNotice } from "../features/evaluations/components/educationa
 import { EvaluationForm } from "../features/evaluations/components/evaluation-form.tsx";
 import { EvaluationList } from "../features/evaluations/components/evaluation-list.tsx";
 import { JudgmentCard } from "../features/evaluations/components/judgment-card.tsx";
-import { useEvaluations } from "../features/evaluations/queries.ts";
+import { useEarlierEvaluations, useEvaluations } from "../features/evaluations/queries.ts";
 import { AccountMenu } from "../features/session/account-menu.tsx";
 import { useCurrentUser } from "../features/session/current-user.tsx";
 import classes from "./dispute-evaluation-page.module.css";
@@ -33,17 +34,19 @@ export function DisputeEvaluationPage() {
   );
 }
 
+const none: readonly Evaluation[] = [];
+
 function Evaluations() {
   const evaluations = useEvaluations();
   const [openId, setOpenId] = useState<string | null>(null);
   const card = useRef<HTMLElement>(null);
-  const open = evaluations.data?.find((evaluation) => evaluation.id === openId);
+  const list = useEarlierEvaluations(evaluations.data ?? none);
+  const open = list.all.find((evaluation) => evaluation.id === openId);
   useEffect(() => {
     if (openId === null) return;
     card.current?.focus({ preventScroll: true });
     card.current?.scrollIntoView({ block: "start" });
   }, [openId]);
-  const listed = evaluations.data ?? [];
   return (
     <>
       <div className={classes.screenOnly}>
@@ -61,8 +64,8 @@ function Evaluations() {
             onRetry={() => void evaluations.refetch()}
           />
         ) : null}
-        {listed.length === 0 ? null : (
-          <EvaluationList evaluations={listed} openId={openId} onOpen={setOpenId} />
+        {list.all.length === 0 ? null : (
+          <EvaluationList list={list} openId={openId} onOpen={setOpenId} />
         )}
       </div>
     </>

@@ -1,5 +1,5 @@
 import { reportProblem } from "../../lib/report.ts";
-import { serverMessage } from "../../lib/errors.ts";
+import { refusalOf, serverMessage } from "../../lib/errors.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { trpc } from "../../lib/trpc.ts";
 
@@ -12,11 +12,18 @@ export function useRefreshCalendar() {
 /** All events of the family, in order. */
 export const useEvents = () => trpc.calendar.list.useQuery({}, { refetchOnMount: "always" });
 
-export function useCreateEvent() {
+/** @param onTaken called with what was sent once it is on the calendar, also when the form is gone */
+export function useCreateEvent(onTaken?: (input: { title: string }) => void) {
   const refresh = useRefreshCalendar();
   return trpc.calendar.create.useMutation({
-    onSuccess: refresh,
-    onError: (error) => failed("Failed to create event", error),
+    onSuccess: (_event, input) => {
+      onTaken?.(input);
+      return refresh();
+    },
+    onError: (error) => {
+      // A refusal of the words stands beside them.
+      if (refusalOf(error) === null) failed("Failed to create event", error);
+    },
   });
 }
 

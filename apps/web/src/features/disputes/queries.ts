@@ -1,5 +1,7 @@
+import { pageLimit } from "@evenkeel/contract/constants";
 import type { Dispute } from "@evenkeel/contract/models/dispute";
-import { serverMessage } from "../../lib/errors.ts";
+import { refusalOf, serverMessage } from "../../lib/errors.ts";
+import { useEarlier } from "../../lib/use-earlier.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useCurrentUser } from "../session/current-user.tsx";
@@ -11,6 +13,19 @@ const none: readonly Dispute[] = [];
 /** The family's disputes, newest first; fetched again each time a page asks for them. */
 export function useDisputes() {
   return trpc.disputes.list.useQuery(undefined, { refetchOnMount: "always" });
+}
+
+const shownAtOnce = 20;
+
+/** These disputes, shown by steps, with older pages of the server behind them. */
+export function useEarlierDisputes(newest: readonly Dispute[]) {
+  const { disputes } = trpc.useUtils();
+  return useEarlier({
+    newest,
+    pageSize: pageLimit,
+    step: shownAtOnce,
+    loadBefore: ({ id }) => disputes.list.fetch({ before: id }),
+  });
 }
 
 export interface AwaitingDispute {
@@ -38,10 +53,11 @@ export function useDisputesAwaitingMe(): AwaitingDispute[] {
 }
 
 /** After a change the changed dispute stands in the list at once; after a refusal the list is fetched again. */
-function useAfterChange(failure: string) {
+function useAfterChange<Input>(failure: string, onTaken?: (input: Input) => void) {
   const { disputes } = trpc.useUtils();
   return {
-    onSuccess: (changed: Dispute) => {
+    onSuccess: (changed: Dispute, input: Input) => {
+      onTaken?.(input);
       disputes.list.setData(undefined, (before = []) =>
         before.some((dispute) => dispute.id === changed.id)
           ? before.map((dispute) => (dispute.id === changed.id ? changed : dispute))
@@ -49,6 +65,8 @@ function useAfterChange(failure: string) {
       );
     },
     onError: (error: unknown) => {
+      // A refusal of the words stands beside them.
+      if (refusalOf(error) !== null) return;
       const description = serverMessage(
         error,
         "The server could not be reached. What you wrote is kept; please try again.",
@@ -59,11 +77,13 @@ function useAfterChange(failure: string) {
   };
 }
 
-export const useProposeDispute = () =>
-  trpc.disputes.propose.useMutation(useAfterChange("Failed to create proposal"));
+/** @param onTaken called with what was sent once the server has it, also when the form is gone */
+export const useProposeDispute = (onTaken: (input: object) => void) =>
+  trpc.disputes.propose.useMutation(useAfterChange("Failed to create proposal", onTaken));
 
-export const useRespondToDispute = () =>
-  trpc.disputes.respond.useMutation(useAfterChange("Failed to respond"));
+/** @param onTaken called with what was sent once the server has it, also when the form is gone */
+export const useRespondToDispute = (onTaken: (input: object) => void) =>
+  trpc.disputes.respond.useMutation(useAfterChange("Failed to respond", onTaken));
 
 export const useResolveDispute = () =>
   trpc.disputes.resolve.useMutation(useAfterChange("Failed to resolve dispute"));

@@ -1,5 +1,7 @@
+import { evaluationsPage } from "@evenkeel/contract/constants";
 import type { Evaluation } from "@evenkeel/contract/models/evaluation";
 import { serverMessage } from "../../lib/errors.ts";
+import { useEarlier } from "../../lib/use-earlier.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useCurrentUser } from "../session/current-user.tsx";
@@ -13,12 +15,29 @@ export function useEvaluations() {
   });
 }
 
-/** Has a dispute evaluated. The judgment stands in the list at once, even if the list cannot be fetched again. */
-export function useEvaluateDispute() {
+const shownAtOnce = 10;
+
+/** These evaluations, shown by steps, with older pages of the server behind them. */
+export function useEarlierEvaluations(newest: readonly Evaluation[]) {
+  const { evaluations } = trpc.useUtils();
+  return useEarlier({
+    newest,
+    pageSize: evaluationsPage,
+    step: shownAtOnce,
+    loadBefore: ({ id }) => evaluations.list.fetch({ before: id }),
+  });
+}
+
+/**
+ * Has a dispute evaluated. The judgment stands in the list at once, even if the list cannot be fetched again.
+ * @param onTaken called with what was sent once its judgment is there, also when the form is gone
+ */
+export function useEvaluateDispute(onTaken: (input: object) => void) {
   const { evaluations } = trpc.useUtils();
   const { username } = useCurrentUser();
   return trpc.evaluations.evaluate.useMutation({
     onSuccess: ({ id, provider, ...judgment }, asked) => {
+      onTaken(asked);
       const evaluation: Evaluation = {
         id,
         provider,
@@ -31,7 +50,11 @@ export function useEvaluateDispute() {
         createdAt: judgment.loggable_entry.timestamp,
         recordedAt: null,
       };
-      evaluations.list.setData(undefined, (before = []) => [evaluation, ...before]);
+      evaluations.list.setData(undefined, (before = []) => [
+        evaluation,
+        // A retry has the judgment that is there already.
+        ...before.filter((known) => known.id !== id),
+      ]);
       void evaluations.list.invalidate();
       showToast({
         title: "Evaluation Complete",

@@ -1,7 +1,8 @@
-import { recordPollMilliseconds } from "@evenkeel/contract/constants";
-import type { MessageLog, RecordFilters } from "@evenkeel/contract/models/record";
+import { accessesPage, recordPollMilliseconds } from "@evenkeel/contract/constants";
+import type { MessageLog, RecordAccess, RecordFilters } from "@evenkeel/contract/models/record";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
+import { useEarlier } from "../../lib/use-earlier.ts";
 import { reportProblem } from "../../lib/report.ts";
 import { trpc } from "../../lib/trpc.ts";
 
@@ -68,18 +69,37 @@ export function useRecordStatistics(filters: RecordFilters) {
   });
 }
 
-/** Adds a court note and fetches the record again. A failure is logged only (spec section 8). */
-export function useAddNote() {
+/**
+ * Adds a court note and fetches the record again. A failure is logged only (spec section 8).
+ * @param onTaken called with the note's words once they are on the record, also when the dialog is gone
+ */
+export function useAddNote(onTaken: (courtNotes: string) => void) {
   const utils = trpc.useUtils();
   return trpc.record.addNote.useMutation({
-    onSuccess: () => utils.record.invalidate(),
+    onSuccess: (_log, { courtNotes }) => {
+      onTaken(courtNotes);
+      return utils.record.invalidate();
+    },
     onError: (error) => reportProblem("A court note could not be added", error),
   });
 }
 
-/** When the reviewer opened, searched or exported the record. */
+/** When the reviewer opened, searched or exported the record, newest first. */
 export function useRecordAccesses() {
   return trpc.record.accesses.useQuery(undefined, { refetchOnMount: "always" });
+}
+
+const accessesShownAtOnce = 20;
+
+/** These accesses, shown by steps, with older pages of the server behind them. */
+export function useEarlierAccesses(newest: readonly RecordAccess[]) {
+  const { record } = trpc.useUtils();
+  return useEarlier({
+    newest,
+    pageSize: accessesPage,
+    step: accessesShownAtOnce,
+    loadBefore: ({ id }) => record.accesses.fetch({ before: id }),
+  });
 }
 
 /** A packet of the record: `start` begins it, then its progress is followed until it is ready or failed. */

@@ -1,6 +1,9 @@
 import { Button, TextInput } from "@mantine/core";
 import { type SyntheticEvent, useState } from "react";
+import { FormRefusal } from "../../../components/form-refusal.tsx";
 import { addDays, shortDay } from "../../../lib/dates.ts";
+import { readDraft } from "../../../lib/drafts.ts";
+import { refusalOf } from "../../../lib/errors.ts";
 import { useDraft } from "../../../lib/use-draft.ts";
 import { useCurrentUser } from "../../session/current-user.tsx";
 import { useCreateEvent } from "../queries.ts";
@@ -15,24 +18,24 @@ interface NewEventFormProps {
   onCreated: () => void;
 }
 
+const place = "calendar.event";
+
 /** Asks for the title of an event over whole days. What is typed stays until it is on the calendar. */
 export function NewEventForm({ from, to, asksFirst = false, onCreated }: NewEventFormProps) {
   const user = useCurrentUser();
-  const [title, setTitle] = useDraft(user.id, "calendar.event");
+  const [title, setTitle] = useDraft(user.id, place);
   const [last, setLast] = useState<string | null>(to);
-  const create = useCreateEvent();
+  const create = useCreateEvent((taken) => {
+    // What was typed since stays.
+    if (readDraft(user.id, place) === taken.title) setTitle("");
+  });
   const end = last === null || last < from ? from : last;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (title.trim() === "") return;
+    if (title.trim() === "" || create.isPending) return;
     create.mutate(
       { title, start: from, end: addDays(end, 1), allDay: true },
-      {
-        onSuccess: () => {
-          setTitle("");
-          onCreated();
-        },
-      },
+      { onSuccess: onCreated },
     );
   };
   return (
@@ -41,10 +44,12 @@ export function NewEventForm({ from, to, asksFirst = false, onCreated }: NewEven
         label="Event title"
         value={title}
         maxLength={300}
+        readOnly={create.isPending}
         data-autofocus={asksFirst || undefined}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
       <DayInput label="Last day" value={last} minimum={from} onChange={setLast} />
+      <FormRefusal refusal={refusalOf(create.error)} zone={user.timeZone} />
       <Button type="submit" disabled={title.trim() === ""} loading={create.isPending}>
         {end === from ? "Add Event" : `Add Event, ${shortDay(from)} through ${shortDay(end)}`}
       </Button>

@@ -1,7 +1,9 @@
 import { timePicker } from "@evenkeel/contract/constants";
 import { Button, Modal, NativeSelect } from "@mantine/core";
 import { type SyntheticEvent, useState } from "react";
+import { FormRefusal } from "../../../components/form-refusal.tsx";
 import { addDays, clockWords, dayOf, instantAt } from "../../../lib/dates.ts";
+import { refusalOf } from "../../../lib/errors.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useCurrentUser } from "../../session/current-user.tsx";
 import { durationWords } from "../duration.ts";
@@ -73,6 +75,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
           ]}
         />
         <p className={classes.quiet}>Duration: {durationWords(template.minutes)}</p>
+        <FormRefusal refusal={refusalOf(create.error)} zone={timeZone} />
         <Button
           type="submit"
           disabled={day === null || day < today || time === ""}

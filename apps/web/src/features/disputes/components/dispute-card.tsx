@@ -19,6 +19,8 @@ interface DisputeCardProps {
   followedBy: Dispute | undefined;
   /** The server's time in milliseconds. */
   now: number;
+  /** Another dispute is gone to: it has to be shown first. */
+  onGoTo: (dispute: Dispute) => void;
   onRespond: (dispute: Dispute) => void;
   onProposeAgain: (dispute: Dispute) => void;
 }
@@ -35,7 +37,7 @@ export const cardId = (dispute: Dispute): string => `dispute-${dispute.id}`;
 
 /** One dispute: what is proposed, how long it waits, what came of it, and what may be done now. */
 export function DisputeCard(props: DisputeCardProps) {
-  const { dispute, follows, followedBy, now } = props;
+  const { dispute, follows, followedBy, now, onGoTo } = props;
   const user = useCurrentUser();
   const zone = user.timeZone;
   const nameOf = (id: number, name: string) => (id === user.id ? "You" : name);
@@ -63,7 +65,11 @@ export function DisputeCard(props: DisputeCardProps) {
         {follows === undefined ? null : (
           <p className={classes.meta}>
             Takes up the counter-proposal to{" "}
-            <a className={classes.link} href={`#${cardId(follows)}`}>
+            <a
+              className={classes.link}
+              href={`#${cardId(follows)}`}
+              onClick={() => onGoTo(follows)}
+            >
               {follows.title}, {fullTime(follows.createdAt, zone)}
             </a>
           </p>
@@ -97,7 +103,11 @@ export function DisputeCard(props: DisputeCardProps) {
       {followedBy === undefined ? null : (
         <p className={classes.small}>
           Proposed again:{" "}
-          <a className={classes.link} href={`#${cardId(followedBy)}`}>
+          <a
+            className={classes.link}
+            href={`#${cardId(followedBy)}`}
+            onClick={() => onGoTo(followedBy)}
+          >
             {followedBy.title}, {fullTime(followedBy.createdAt, zone)}
           </a>
         </p>

@@ -1,4 +1,6 @@
 import type { Dispute } from "@evenkeel/contract/models/dispute";
+import { ShowEarlier } from "../../../components/show-earlier.tsx";
+import { useEarlierDisputes } from "../queries.ts";
 import { useDisputeClock } from "../use-dispute-clock.ts";
 import { DisputeCard } from "./dispute-card.tsx";
 import classes from "./dispute-list.module.css";
@@ -13,20 +15,25 @@ interface DisputeListProps {
 /** The family's disputes, newest first, each joined with what it follows and what follows it. */
 export function DisputeList({ disputes, onRespond, onProposeAgain }: DisputeListProps) {
   const now = useDisputeClock(disputes);
+  const list = useEarlierDisputes(disputes);
   return (
-    <ul className={classes.list}>
-      {disputes.map((dispute) => (
-        <li key={dispute.id}>
-          <DisputeCard
-            dispute={dispute}
-            follows={disputes.find((other) => other.id === dispute.followsId)}
-            followedBy={disputes.find((other) => other.followsId === dispute.id)}
-            now={now}
-            onRespond={onRespond}
-            onProposeAgain={onProposeAgain}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.list}>
+        {list.rows.map((dispute) => (
+          <li key={dispute.id}>
+            <DisputeCard
+              dispute={dispute}
+              follows={list.all.find((other) => other.id === dispute.followsId)}
+              followedBy={list.all.find((other) => other.followsId === dispute.id)}
+              now={now}
+              onGoTo={list.reveal}
+              onRespond={onRespond}
+              onProposeAgain={onProposeAgain}
+            />
+          </li>
+        ))}
+      </ul>
+      <ShowEarlier list={list} />
+    </>
   );
 }

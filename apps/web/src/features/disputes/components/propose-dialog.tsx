@@ -6,6 +6,8 @@ import {
 } from "@evenkeel/contract/models/dispute";
 import { Button, Modal, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { type SyntheticEvent, useState } from "react";
+import { FormRefusal } from "../../../components/form-refusal.tsx";
+import { refusalOf } from "../../../lib/errors.ts";
 import { newId } from "../../../lib/new-id.ts";
 import { checkForm, focusFirstError, type FormErrors } from "../../../lib/form-errors.ts";
 import { useFormDraft } from "../../../lib/use-form-draft.ts";
@@ -35,17 +37,19 @@ const again = (dispute: Dispute): Form => ({
 /** Proposes a decision to the co-parent. What is typed stays until the server has taken it. */
 export function ProposeDialog({ follows, onClose, onProposed }: ProposeDialogProps) {
   const user = useCurrentUser();
-  const propose = useProposeDispute();
   const place = follows === null ? "disputes.propose" : `disputes.propose.${follows.id}`;
-  const { form, change, clear } = useFormDraft<Form>(
+  const { form, change, clearSent } = useFormDraft<Form>(
     user.id,
     place,
     follows === null ? blank : again(follows),
   );
+  const propose = useProposeDispute(clearSent);
   const [errors, setErrors] = useState<FormErrors<keyof Form>>({});
   const coParent = user.coParentName ?? "Your co-parent";
 
   const edit = (field: keyof Form) => (event: { currentTarget: { value: string } }) => {
+    // What is under way stays as it was sent.
+    if (propose.isPending) return;
     // Another text is another proposal: the key of a failed try belongs to the text it was tried with.
     change({ [field]: event.currentTarget.value, clientKey: "" });
     setErrors({ ...errors, [field]: undefined });
@@ -62,12 +66,7 @@ export function ProposeDialog({ follows, onClose, onProposed }: ProposeDialogPro
     setErrors(checked.errors ?? {});
     if (checked.input === null) return focusFirstError(event.currentTarget, checked.errors);
     change({ clientKey });
-    propose.mutate(checked.input, {
-      onSuccess: (dispute) => {
-        clear();
-        onProposed(dispute);
-      },
-    });
+    propose.mutate(checked.input, { onSuccess: onProposed });
   };
   return (
     <Modal
@@ -77,7 +76,7 @@ export function ProposeDialog({ follows, onClose, onProposed }: ProposeDialogPro
       size={460}
       classNames={{ title: classes.heading ?? "" }}
     >
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form className={classes.form} onSubmit={submit} noValidate aria-busy={propose.isPending}>
         {follows === null ? null : (
           <p className={classes.hint}>
             This starts a new dispute from the counter-proposal and refers to the earlier one.
@@ -88,6 +87,7 @@ export function ProposeDialog({ follows, onClose, onProposed }: ProposeDialogPro
           name="category"
           withAsterisk
           required
+          disabled={propose.isPending}
           value={form.category}
           onChange={edit("category")}
           error={errors.category}
@@ -101,6 +101,7 @@ export function ProposeDialog({ follows, onClose, onProposed }: ProposeDialogPro
           label="Title"
           name="title"
           required
+          readOnly={propose.isPending}
           value={form.title}
           onChange={edit("title")}
           error={errors.title}
@@ -112,6 +113,7 @@ export function ProposeDialog({ follows, onClose, onProposed }: ProposeDialogPro
           required
           rows={6}
           resize="vertical"
+          readOnly={propose.isPending}
           value={form.description}
           onChange={edit("description")}
           error={errors.description}
@@ -119,6 +121,7 @@ export function ProposeDialog({ follows, onClose, onProposed }: ProposeDialogPro
         <NativeSelect
           label="Urgency"
           name="urgency"
+          disabled={propose.isPending}
           value={form.urgency}
           onChange={edit("urgency")}
           error={errors.urgency}
@@ -127,6 +130,7 @@ export function ProposeDialog({ follows, onClose, onProposed }: ProposeDialogPro
         <p className={classes.hint}>
           {coParent} can agree or counter until the time is up. Silence is never consent.
         </p>
+        <FormRefusal refusal={refusalOf(propose.error)} zone={user.timeZone} />
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -5,8 +5,10 @@ import {
 } from "@evenkeel/contract/models/dispute";
 import { Button, Modal, Radio, Textarea } from "@mantine/core";
 import { type SyntheticEvent, useState } from "react";
+import { FormRefusal } from "../../../components/form-refusal.tsx";
 import { FoldedText } from "../../../components/folded-text.tsx";
 import { checkForm, focusFirstError, type FormErrors } from "../../../lib/form-errors.ts";
+import { refusalOf } from "../../../lib/errors.ts";
 import { useFormDraft } from "../../../lib/use-form-draft.ts";
 import { useCurrentUser } from "../../session/current-user.tsx";
 import { useRespondToDispute } from "../queries.ts";
@@ -23,8 +25,12 @@ const blank = { responseType: "", responseText: "" };
 /** Agrees or makes a counter-proposal. What is typed stays until the server has taken it. */
 export function RespondDialog({ dispute, onClose, onResponded }: RespondDialogProps) {
   const user = useCurrentUser();
-  const respond = useRespondToDispute();
-  const { form, change, clear } = useFormDraft(user.id, `disputes.respond.${dispute.id}`, blank);
+  const { form, change, clearSent } = useFormDraft(
+    user.id,
+    `disputes.respond.${dispute.id}`,
+    blank,
+  );
+  const respond = useRespondToDispute(clearSent);
   const [errors, setErrors] = useState<FormErrors<keyof typeof blank>>({});
   const counters = form.responseType === "counter";
 
@@ -37,12 +43,7 @@ export function RespondDialog({ dispute, onClose, onResponded }: RespondDialogPr
     });
     setErrors(checked.errors ?? {});
     if (checked.input === null) return focusFirstError(event.currentTarget, checked.errors);
-    respond.mutate(checked.input, {
-      onSuccess: (answered) => {
-        clear();
-        onResponded(answered);
-      },
-    });
+    respond.mutate(checked.input, { onSuccess: onResponded });
   };
   return (
     <Modal
@@ -52,7 +53,7 @@ export function RespondDialog({ dispute, onClose, onResponded }: RespondDialogPr
       size={460}
       classNames={{ title: classes.heading ?? "" }}
     >
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form className={classes.form} onSubmit={submit} noValidate aria-busy={respond.isPending}>
         <section className={classes.about}>
           <h3>{dispute.title}</h3>
           <FoldedText text={dispute.description} of="the proposal" />
@@ -63,14 +64,16 @@ export function RespondDialog({ dispute, onClose, onResponded }: RespondDialogPr
           withAsterisk
           value={form.responseType}
           onChange={(responseType) => {
+            // What is under way stays as it was sent.
+            if (respond.isPending) return;
             change({ responseType });
             setErrors({});
           }}
           error={errors.responseType}
         >
           <div className={classes.choices}>
-            <Radio value="agree" label="Agree" />
-            <Radio value="counter" label="Counter-proposal" />
+            <Radio value="agree" label="Agree" disabled={respond.isPending} />
+            <Radio value="counter" label="Counter-proposal" disabled={respond.isPending} />
           </div>
         </Radio.Group>
         <Textarea
@@ -79,14 +82,17 @@ export function RespondDialog({ dispute, onClose, onResponded }: RespondDialogPr
           required={counters}
           rows={5}
           resize="vertical"
+          readOnly={respond.isPending}
           value={form.responseText}
           onChange={(event) => {
+            if (respond.isPending) return;
             change({ responseText: event.currentTarget.value });
             setErrors({ ...errors, responseText: undefined });
           }}
           error={errors.responseText}
         />
         <p className={classes.hint}>Your response is final and becomes part of the record.</p>
+        <FormRefusal refusal={refusalOf(respond.error)} zone={user.timeZone} mayTryAgain />
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
             Cancel

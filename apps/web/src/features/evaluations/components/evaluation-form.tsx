@@ -8,31 +8,37 @@ import { type EvaluateInput, evaluateInput } from "@evenkeel/contract/models/eva
 import { Button, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { type SyntheticEvent, useState } from "react";
 import { checkForm, focusFirstError, type FormErrors } from "../../../lib/form-errors.ts";
+import { newId } from "../../../lib/new-id.ts";
 import { useFormDraft } from "../../../lib/use-form-draft.ts";
 import { useCurrentUser } from "../../session/current-user.tsx";
 import { useEvaluateDispute } from "../queries.ts";
 import classes from "./evaluation-form.module.css";
 
-const blank = { title: "", category: "", urgency: "Standard", description: "" };
+const blank = { title: "", category: "", urgency: "Standard", description: "", clientKey: "" };
 type Form = typeof blank;
 
 /** Asks for an evaluation. What is typed stays until the judgment is there. */
 export function EvaluationForm({ onEvaluated }: { onEvaluated: (id: string) => void }) {
   const user = useCurrentUser();
-  const evaluate = useEvaluateDispute();
-  const { form, change, clear } = useFormDraft<Form>(user.id, "evaluation", blank);
+  const { form, change, clearSent } = useFormDraft<Form>(user.id, "evaluation", blank);
+  const evaluate = useEvaluateDispute(clearSent);
   const [errors, setErrors] = useState<FormErrors<keyof Form>>({});
 
   const edit = (field: keyof Form) => (event: { currentTarget: { value: string } }) => {
-    change({ [field]: event.currentTarget.value });
+    // What is under way stays as it was sent.
+    if (evaluate.isPending) return;
+    // Other words are another evaluation: the key of a failed try belongs to the words it was tried with.
+    change({ [field]: event.currentTarget.value, clientKey: "" });
     setErrors({ ...errors, [field]: undefined });
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (evaluate.isPending) return;
-    const checked = checkForm<EvaluateInput, keyof Form>(evaluateInput, form);
+    const clientKey = form.clientKey === "" ? newId() : form.clientKey;
+    const checked = checkForm<EvaluateInput, keyof Form>(evaluateInput, { ...form, clientKey });
     setErrors(checked.errors ?? {});
     if (checked.input === null) return focusFirstError(event.currentTarget, checked.errors);
+    change({ clientKey });
     evaluate.mutate(
       {
         ...checked.input,
@@ -40,20 +46,22 @@ export function EvaluationForm({ onEvaluated }: { onEvaluated: (id: string) => v
         parentingRulesJSON: parentingRules,
         jurisdiction,
       },
-      {
-        onSuccess: ({ id }) => {
-          clear();
-          onEvaluated(id);
-        },
-      },
+      { onSuccess: ({ id }) => onEvaluated(id) },
     );
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate aria-label="Dispute to evaluate">
+    <form
+      className={classes.form}
+      onSubmit={submit}
+      noValidate
+      aria-label="Dispute to evaluate"
+      aria-busy={evaluate.isPending}
+    >
       <TextInput
         label="Dispute Title"
         name="title"
         required
+        readOnly={evaluate.isPending}
         value={form.title}
         onChange={edit("title")}
         error={errors.title}
@@ -63,6 +71,7 @@ export function EvaluationForm({ onEvaluated }: { onEvaluated: (id: string) => v
           label="Category"
           name="category"
           required
+          disabled={evaluate.isPending}
           value={form.category}
           onChange={edit("category")}
           error={errors.category}
@@ -75,6 +84,7 @@ export function EvaluationForm({ onEvaluated }: { onEvaluated: (id: string) => v
         <NativeSelect
           label="Urgency Level"
           name="urgency"
+          disabled={evaluate.isPending}
           value={form.urgency}
           onChange={edit("urgency")}
           error={errors.urgency}
@@ -88,6 +98,7 @@ export function EvaluationForm({ onEvaluated }: { onEvaluated: (id: string) => v
         required
         rows={7}
         resize="vertical"
+        readOnly={evaluate.isPending}
         value={form.description}
         onChange={edit("description")}
         error={errors.description}

@@ -1,18 +1,19 @@
-import type { Evaluation } from "@evenkeel/contract/models/evaluation";
+import { ShowEarlier } from "../../../components/show-earlier.tsx";
 import { Chip } from "../../../components/chip.tsx";
 import { fullTime } from "../../../lib/dates.ts";
+import type { useEarlierEvaluations } from "../queries.ts";
 import { useCurrentUser } from "../../session/current-user.tsx";
 import classes from "./evaluation-list.module.css";
 
 interface EvaluationListProps {
-  /** Newest first. */
-  evaluations: readonly Evaluation[];
+  /** As `useEarlierEvaluations` gives it. */
+  list: ReturnType<typeof useEarlierEvaluations>;
   openId: string | null;
   onOpen: (id: string) => void;
 }
 
 /** The parent's earlier evaluations with their dates, each to be opened. */
-export function EvaluationList({ evaluations, openId, onOpen }: EvaluationListProps) {
+export function EvaluationList({ list, openId, onOpen }: EvaluationListProps) {
   const { timeZone } = useCurrentUser();
   return (
     <section aria-labelledby="earlier-evaluations">
@@ -20,7 +21,7 @@ export function EvaluationList({ evaluations, openId, onOpen }: EvaluationListPr
         Earlier evaluations
       </h2>
       <ul className={classes.list}>
-        {evaluations.map((evaluation) => (
+        {list.rows.map((evaluation) => (
           <li key={evaluation.id}>
             <button
               type="button"
@@ -41,6 +42,7 @@ export function EvaluationList({ evaluations, openId, onOpen }: EvaluationListPr
           </li>
         ))}
       </ul>
+      <ShowEarlier list={list} />
     </section>
   );
 }

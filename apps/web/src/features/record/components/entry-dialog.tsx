@@ -2,6 +2,7 @@ import type { MessageLog } from "@evenkeel/contract/models/record";
 import { Button, Modal, Textarea } from "@mantine/core";
 import type { ReactNode } from "react";
 import { fullTime } from "../../../lib/dates.ts";
+import { readDraft } from "../../../lib/drafts.ts";
 import { useDraft } from "../../../lib/use-draft.ts";
 import { useCurrentUser } from "../../session/current-user.tsx";
 import { useAddNote } from "../queries.ts";
@@ -18,11 +19,14 @@ interface EntryDialogProps {
 /** One entry of the record in full, the notes on it, and the field for another one. */
 export function EntryDialog({ log, nameOf, onClose }: EntryDialogProps) {
   const user = useCurrentUser();
-  const addNote = useAddNote();
-  const [note, setNote] = useDraft(user.id, `note.${log.id}`);
+  const place = `note.${log.id}`;
+  const [note, setNote] = useDraft(user.id, place);
+  const addNote = useAddNote((taken) => {
+    // What was typed since stays.
+    if (readDraft(user.id, place) === taken) setNote("");
+  });
   const zone = user.timeZone;
-  const save = () =>
-    addNote.mutate({ id: String(log.id), courtNotes: note }, { onSuccess: () => setNote("") });
+  const save = () => addNote.mutate({ id: String(log.id), courtNotes: note });
   return (
     <Modal opened onClose={onClose} title={`Entry ${log.id}`} size={460}>
       <dl className={classes.facts}>
@@ -87,6 +91,7 @@ export function EntryDialog({ log, nameOf, onClose }: EntryDialogProps) {
         label="Add a court note"
         description="Notes are added, never changed. The parents do not see them."
         rows={3}
+        readOnly={addNote.isPending}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />

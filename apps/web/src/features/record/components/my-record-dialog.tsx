@@ -1,10 +1,13 @@
 import type { RecordAccess } from "@evenkeel/contract/models/record";
 import { Modal, Skeleton } from "@mantine/core";
+import { ShowEarlier } from "../../../components/show-earlier.tsx";
 import { fullTime } from "../../../lib/dates.ts";
 import { useCurrentUser } from "../../session/current-user.tsx";
-import { useRecordAccesses } from "../queries.ts";
+import { useEarlierAccesses, useRecordAccesses } from "../queries.ts";
 import { ExportPanel } from "./export-panel.tsx";
 import classes from "./my-record-dialog.module.css";
+
+const none: readonly RecordAccess[] = [];
 
 const verbs: Record<RecordAccess["action"], string> = {
   opened: "opened",
@@ -16,6 +19,7 @@ const verbs: Record<RecordAccess["action"], string> = {
 export function MyRecordDialog({ onClose }: { onClose: () => void }) {
   const { timeZone } = useCurrentUser();
   const accesses = useRecordAccesses();
+  const list = useEarlierAccesses(accesses.data ?? none);
   return (
     <Modal opened onClose={onClose} title="My record" size={460}>
       <p className={classes.text}>
@@ -32,13 +36,14 @@ export function MyRecordDialog({ onClose }: { onClose: () => void }) {
         <p className={classes.text}>The court reviewer has not opened the record so far.</p>
       ) : null}
       <ul className={classes.list}>
-        {accesses.data?.map((access) => (
+        {list.rows.map((access) => (
           <li key={access.id}>
             The court reviewer {verbs[access.action]} the record on {fullTime(access.at, timeZone)}
             {access.detail === null ? "" : ` (${access.detail})`}
           </li>
         ))}
       </ul>
+      <ShowEarlier list={list} />
     </Modal>
   );
 }

@@ -1,0 +1,33 @@
+import IconHandStop from "@tabler/icons-react/dist/esm/icons/IconHandStop.mjs";
+import { timeOf } from "../lib/dates.ts";
+import type { Refusal } from "../lib/errors.ts";
+import classes from "./form-refusal.module.css";
+
+interface FormRefusalProps {
+  refusal: Refusal | null;
+  /** The reader's time zone, IANA name. */
+  zone: string;
+  /** A pause does not keep this form from being sent again. */
+  mayTryAgain?: boolean;
+}
+
+/** Why the server did not take a form's words, beside the form; the words stay where they are. */
+export function FormRefusal({ refusal, zone, mayTryAgain = false }: FormRefusalProps) {
+  if (refusal === null) return null;
+  const { message, coachingPrompt, pausedUntil } = refusal;
+  return (
+    <section className={classes.refusal} role="alert">
+      <IconHandStop aria-hidden="true" />
+      <div className={classes.words}>
+        <p>{message}</p>
+        {coachingPrompt === null ? null : <p className={classes.tip}>{coachingPrompt}</p>}
+        <p className={classes.tip}>
+          Your words are still here.{" "}
+          {pausedUntil === null || mayTryAgain
+            ? "Change them and submit again."
+            : `You can submit again at ${timeOf(pausedUntil, zone)}.`}
+        </p>
+      </div>
+    </section>
+  );
+}
