@@ -2,6 +2,7 @@ import path from "node:path";
 import { clientBuildId } from "@evenkeel/contract/constants";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { precompress } from "./build/precompress.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { mantineStyles } from "./build/mantine-styles.ts";
 import { themeVariables } from "./build/theme-variables.ts";
@@ -11,7 +12,13 @@ const server = "http://127.0.0.1:3000";
 
 export default defineConfig({
   root,
-  plugins: [react(), mantineStyles(path.join(root, "src")), themeVariables(), serviceWorker()],
+  plugins: [
+    react(),
+    mantineStyles(path.join(root, "src")),
+    themeVariables(),
+    serviceWorker(),
+    precompress(),
+  ],
   define: {
     // The same value stands in the server's BUILD_ID; a tab that differs refreshes itself (spec section 4).
     "import.meta.env.BUILD_ID": JSON.stringify(process.env["BUILD_ID"] || clientBuildId),

@@ -81,7 +81,8 @@ export async function startGateway(server: string): Promise<Gateway> {
 /** A second build: the same page under another build id, every script with another name, as a deployment has it. */
 function otherBuild(buildId: string): string {
   const folder = mkdtempSync(join(tmpdir(), "evenkeel-build-"));
-  cpSync(firstBuild, folder, { recursive: true });
+  // Without the compressed copies, which would still be the first build.
+  cpSync(firstBuild, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
   for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (!/\.(js|html)$/.test(file)) continue;
     const path = join(folder, file);

@@ -4,6 +4,7 @@ import { signIn } from "../src/api-client.ts";
 import { launchChromium } from "../src/chromium.ts";
 import { type Gateway, startGateway } from "../src/gateway.ts";
 import { newPerson, type Person } from "../src/person.ts";
+import { budgetOf, weighScripts } from "../src/script-weight.ts";
 import { embeddedStorage, type RunningServer, startServer, type Storage } from "../src/server.ts";
 
 describe("the page and the server behind it", () => {
@@ -149,6 +150,37 @@ describe("the page and the server behind it", () => {
     gateway.setAway(true);
     await page.goto("/court-view");
     await page.getByRole("heading", { name: "Evenkeel cannot be reached" }).waitFor();
+  });
+
+  it("asks nobody who is not signed in who is, and still knows who is", async () => {
+    await open();
+    const { page } = await person(null);
+    const asked: number[] = [];
+    page.on("response", (response) => {
+      if (response.url().endsWith("/api/me")) asked.push(response.status());
+    });
+    await page.goto("/login");
+    await page.getByRole("button", { name: "Sign In" }).waitFor();
+    expect(asked).toEqual([]);
+    const mother = await person("parent1");
+    await mother.page.goto("/login");
+    await mother.page.waitForURL((at) => at.pathname === "/");
+  });
+
+  it("weighs no more than its budget before it is there", async () => {
+    await open();
+    const mother = await person("parent1");
+    const stranger = await person(null);
+    const over: string[] = [];
+    for (const [context, path] of [
+      [stranger.context, "/login"],
+      [mother.context, "/chat"],
+      [mother.context, "/disputes"],
+    ] as const) {
+      const kilobytes = await weighScripts(context, path);
+      if (kilobytes > budgetOf(path)) over.push(`${path}: ${kilobytes.toFixed(1)} kB`);
+    }
+    expect(over).toEqual([]);
   });
 
   it("can be installed: a manifest with icons that are there", async () => {

@@ -43,6 +43,9 @@ export const toastMilliseconds = {
 } as const;
 export const toastSwipePixels = 50;
 export const toastHotkey = "F8";
+/** Entry of Server-Timing by which a page learns, without a call, whether it was sent to somebody signed in. */
+export const pageSessionTiming = { name: "session", some: "some", none: "none" } as const;
+
 export const staleBuildRefreshMilliseconds = 2_000;
 export const tooltipMilliseconds = { delay: 700, skip: 300 } as const;
 

@@ -2,8 +2,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { pageSessionTiming } from "@evenkeel/contract/constants";
 import { AppError } from "@evenkeel/contract/errors";
 import { sendError } from "./errors.ts";
+import { actorOf } from "./session.ts";
 
 const yearInSeconds = 31_536_000;
 
@@ -35,6 +37,11 @@ export async function serveWeb(app: FastifyInstance, directory: string): Promise
     if (!isBuilt || isCall || !wantsPage) {
       return sendError(reply, new AppError("not_found", "There is nothing at this address."));
     }
-    return reply.header("cache-control", "no-cache").sendFile("index.html");
+    const { name, some, none } = pageSessionTiming;
+    const session = actorOf(request) === null ? none : some;
+    return reply
+      .header("cache-control", "no-cache")
+      .header("server-timing", `${name};desc="${session}"`)
+      .sendFile("index.html");
   });
 }

@@ -5,6 +5,7 @@ import { isUnreachable } from "../../lib/errors.ts";
 import type { CallContext } from "../../lib/rest-link.ts";
 import { forgetPrivate } from "../../lib/private-store.ts";
 import { showToast } from "../../lib/toasts.ts";
+import { cameWithoutSession } from "../../lib/page-session.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { forgetAnswersKept, restoreAnswers } from "../offline/kept-answers.ts";
 
@@ -25,6 +26,10 @@ export function useSession() {
   return useQuery({
     queryKey: sessionKey,
     queryFn: async ({ signal }): Promise<User | null> => {
+      if (cameWithoutSession()) {
+        void forgetAnswersKept();
+        return null;
+      }
       try {
         const answer: { user: User } | null = await client.identity.me.query(undefined, {
           signal,

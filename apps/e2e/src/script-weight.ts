@@ -1,0 +1,41 @@
+import { gzipSync } from "node:zlib";
+import type { BrowserContext } from "playwright-core";
+
+/** Most JavaScript, gzipped, that a person waits for before a page is there. */
+const scriptBudgetKilobytes = { "/login": 150, anyRoute: 250 } as const;
+
+export const budgetOf = (path: string): number =>
+  path === "/login" ? scriptBudgetKilobytes["/login"] : scriptBudgetKilobytes.anyRoute;
+
+/** Every screen of the route table that a parent can open. */
+export const parentScreens = [
+  "/",
+  "/conversations",
+  "/chat",
+  "/calendar",
+  "/schedule-import",
+  "/disputes",
+  "/dispute-evaluation",
+  "/therapy",
+  "/test",
+] as const;
+
+/** Kilobytes (1000 bytes) of JavaScript, gzipped, that opening this path for the first time loads by itself. */
+export async function weighScripts(context: BrowserContext, path: string): Promise<number> {
+  const page = await context.newPage();
+  try {
+    const bodies: Promise<Buffer>[] = [];
+    page.on("response", (response) => {
+      if (response.request().resourceType() === "script") bodies.push(response.body());
+    });
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await page.waitForLoadState("load");
+    // Chunks that a page asks for by itself once it is there (the calendar's grid) count, too.
+    await page.waitForTimeout(300);
+    const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length);
+    return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+  } finally {
+    await page.close();
+  }
+}
