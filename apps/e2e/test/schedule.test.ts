@@ -169,6 +169,10 @@ describe("from a photo of the order to both parents' calendar", () => {
 
     const day = page.getByRole("button", { name: /^\w+, \w+ 15, \d{4}/ });
     await day.focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowLeft");
+    const other = page.getByRole("button", { name: /^\w+, \w+ 21, \d{4}/ });
+    expect(await other.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Why is it this parent's day?" }).waitFor();
     await mother.expectAccessible();

@@ -406,7 +406,29 @@ describe("Upload Document", () => {
     await upload(photo("letter.pdf", "application/pdf"));
     expect(await screen.findByText("Invalid file type")).toBeVisible();
     expect(screen.getByText("Please upload an image file (JPG, PNG, etc.)")).toBeVisible();
+    expect(screen.getByRole("link", { name: "import step by step" })).toBeVisible();
     expect(bodyOf("schedule.read")).toEqual([]);
+  });
+
+  test("the residence that the order states is shown and applied", async () => {
+    const { person } = await open(
+      calendarServices([], {
+        schedule: {
+          read: () =>
+            Promise.resolve({
+              ...reading(),
+              residence: { assignee: "parent1", text: "The children reside with Mother." },
+            }),
+          applyToCalendar: () =>
+            Promise.resolve({ success: true, eventsCreated: 3, importId: "one" }),
+        },
+      }),
+    );
+    await upload(photo());
+    expect(await screen.findByText(/the children are with Robin\. The order says/)).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Apply to Calendar" }));
+    await screen.findByText("Created 3 calendar events");
+    expect(bodyOf("schedule.applyToCalendar")).toMatchObject([{ residence: "parent1" }]);
   });
 
   test("a failed reading says so, with the server's reason in the dialog", async () => {

@@ -95,6 +95,10 @@ describe("step 1", () => {
     await choose(photo("letter.txt", "text/plain"));
     expect(await screen.findByText("Invalid file type")).toBeVisible();
     expect(screen.getByText("Please select an image file (JPG, PNG, etc.)")).toBeVisible();
+    expect(screen.queryByText(/For a PDF/)).not.toBeInTheDocument();
+    await choose(photo("order.pdf", "application/pdf"));
+    expect(screen.getByText(/For a PDF, press/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "I have the order as a PDF" })).toBeVisible();
   });
 
   test("without a picture there is nothing to extract", async () => {
@@ -274,6 +278,21 @@ describe("step 3", () => {
     expect(within(summary).getByRole("row", { name: /Sam/ })).toHaveTextContent(
       "Sam14.4% (3,792)14.2% (156)",
     );
+  });
+
+  test("what the order says of the residence is taken over, with its words", async () => {
+    await toStep3({
+      read: () =>
+        Promise.resolve({
+          ...reading(),
+          residence: { assignee: "parent2", text: "The children shall reside with Father." },
+        }),
+    });
+    const field = screen.getByLabelText("When no rule says otherwise, the children are with");
+    expect(field).toHaveDisplayValue("Sam");
+    expect(screen.getByText(/The children shall reside with Father\./)).toBeVisible();
+    await screen.findByText("Parenting time (estimate)");
+    expect(bodyOf("schedule.preview").at(-1)).toMatchObject({ residence: "parent2" });
   });
 
   test("parents, residence, years and colour are the parent's choice", async () => {

@@ -4,6 +4,7 @@ import type {
   ScheduleQuestion,
 } from "@evenkeel/contract/models/schedule";
 import type { Word } from "./layout/layout.ts";
+import type { Residence } from "./parser/residence.ts";
 
 export type ReadingStage = "queued" | "decoding" | "straightening" | "reading" | "understanding";
 
@@ -26,6 +27,8 @@ export interface ScheduleReading {
   confidence: number;
   /** What the document leaves open. */
   questions: ScheduleQuestion[];
+  /** With whom the document says that the children are when no rule names the hours. */
+  residence: Residence | null;
   /** The upright, flattened page that all boxes refer to; null for a form that was read from its fields. */
   page: { width: number; height: number; words: Word[] } | null;
   /** That page as a JPEG of any size, to be shown under the boxes; absent where a document has no one picture. */

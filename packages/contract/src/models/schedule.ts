@@ -99,6 +99,8 @@ export const readScheduleOutput = z.object({
   holidayRules: z.array(holidayRule),
   recurringRules: z.array(recurringRule),
   questions: z.array(scheduleQuestion),
+  /** With whom the order says that the children are when no rule names the hours, in its own words. */
+  residence: z.object({ assignee, text: z.string() }).nullish(),
   /** Pixels of the upright page that the boxes refer to; null where there was no picture (a form's fields). */
   page: z
     .object({

@@ -4,7 +4,9 @@ export function isImage(file: File): boolean {
   return /\.(png|jpe?g|webp|heic|heif|gif|bmp|tiff?)$/i.test(file.name);
 }
 
-export const isPdf = (file: Blob): boolean => file.type === "application/pdf";
+export const isPdf = (file: Blob): boolean =>
+  file.type === "application/pdf" ||
+  (file.type === "" && file instanceof File && /\.pdf$/i.test(file.name));
 
 export function readAsDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {

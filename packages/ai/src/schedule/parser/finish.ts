@@ -9,12 +9,15 @@ import type { Findings, SourcedGrant, SourcedRecurring } from "./collect.ts";
 import { monthDayText, periodOf } from "./holiday-dates.ts";
 import { needsDate, usualDate } from "./holiday-names.ts";
 import { flip } from "./holiday-rules.ts";
+import type { Residence } from "./residence.ts";
 import type { Roles } from "./roles.ts";
 
 export interface ParsedPage {
   holidayRules: HolidayRule[];
   recurringRules: RecurringRule[];
   questions: ScheduleQuestion[];
+  /** Null where the document does not say with whom the children are otherwise. */
+  residence: Residence | null;
   /** 0 to 1: the least sure of the rules weighs most. 0 without rules. */
   confidence: number;
 }
@@ -25,7 +28,12 @@ const sampleYear = 2026;
 const mostRules = 200;
 
 /** Joins what was found into rules, drops doubles, and asks about what the document leaves open. */
-export function finish(findings: Findings, roles: Roles, lines: readonly string[]): ParsedPage {
+export function finish(
+  findings: Findings,
+  roles: Roles,
+  lines: readonly string[],
+  residence: Residence | null = null,
+): ParsedPage {
   const questions: ScheduleQuestion[] = [];
   const ask = (id: string, question: string, about: string[], choices?: string[]): void => {
     if (!questions.some((one) => one.id === id))
@@ -34,7 +42,7 @@ export function finish(findings: Findings, roles: Roles, lines: readonly string[
   const holidayRules = joinHolidays(findings.grants, ask).slice(0, mostRules);
   const recurringRules = joinRecurring(findings.recurring, ask).slice(0, mostRules);
   if (!isAboutCustody(lines.join("\n"), holidayRules.length + recurringRules.length))
-    return { holidayRules: [], recurringRules: [], questions: [], confidence: 0 };
+    return { holidayRules: [], recurringRules: [], questions: [], residence: null, confidence: 0 };
   const rules = [...holidayRules, ...recurringRules];
   if (roles.loose && rules.length > 0)
     ask(
@@ -55,6 +63,7 @@ export function finish(findings: Findings, roles: Roles, lines: readonly string[
     holidayRules,
     recurringRules,
     questions,
+    residence: rules.length === 0 ? null : residence,
     confidence: rules.length === 0 ? 0 : (mean + Math.min(...confidences)) / 2,
   };
 }

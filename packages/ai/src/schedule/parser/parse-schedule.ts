@@ -7,6 +7,7 @@ import { correctPage } from "./correct-page.ts";
 import { decodeNote } from "./decode-note.ts";
 import { isMonthGrid, readTable, rowTexts } from "./read-tables.ts";
 import { createStatementReader } from "./read-statements.ts";
+import { findResidence } from "./residence.ts";
 import { findRoles, type Roles } from "./roles.ts";
 import { findStatements, type Statement } from "./statements.ts";
 import { tokenize, type Parity, type Token } from "./tokens.ts";
@@ -58,7 +59,12 @@ export function parseSchedule(page: DocumentLayout): ParsedPage {
         );
     }
   }
-  return finish(findings, roles, lines);
+  const sentences = parts.flatMap((part) =>
+    part.kind === "text"
+      ? part.statements.map(({ text }) => text)
+      : Array.from({ length: part.table.rows }, (_, row) => rowTexts(part.table, row).join(" ")),
+  );
+  return finish(findings, roles, lines, findResidence(sentences, reader.tokenize));
 }
 
 type Part =

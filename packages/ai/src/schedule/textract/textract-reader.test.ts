@@ -16,6 +16,7 @@ const reading: ScheduleReading = {
   recurringRules: [],
   confidence: 0,
   questions: [],
+  residence: null,
   page: null,
   provider: "builtin",
 };

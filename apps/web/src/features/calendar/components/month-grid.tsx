@@ -170,6 +170,8 @@ function DayButton({ date, label, isOffRange }: DateHeaderProps) {
       className={classes.day}
       data-off={isOffRange || undefined}
       data-today={day === today || undefined}
+      data-day={day}
+      onKeyDown={(press) => stepByArrow(press, day)}
       aria-current={day === today ? "date" : undefined}
       aria-label={`${longDay(day)}${names === "" ? "" : `: ${names}`}`}
       onClick={() => onDay(day)}
@@ -182,6 +184,24 @@ function DayButton({ date, label, isOffRange }: DateHeaderProps) {
       />
     </button>
   );
+}
+
+const daysByKey: Partial<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+};
+
+/** The arrows go from day to day within the month that is drawn, as in every calendar; Tab still reaches each. */
+function stepByArrow(press: KeyboardEvent<HTMLElement>, day: string): void {
+  const days = daysByKey[press.key];
+  if (days === undefined || press.altKey || press.ctrlKey || press.metaKey) return;
+  const grid = press.currentTarget.closest("section");
+  const next = grid?.querySelector<HTMLElement>(`[data-day="${addDays(day, days)}"]`);
+  if (!next) return;
+  press.preventDefault();
+  next.focus();
 }
 
 function DayGround({ children, value }: DateCellWrapperProps) {

@@ -10,7 +10,7 @@ import classes from "./home.module.css";
 
 /** The family's next appointments and holidays. */
 export function NextEvents() {
-  const { id, timeZone, coParentName } = useCurrentUser();
+  const { timeZone } = useCurrentUser();
   const hasSchedule = useCustodyNow().data?.hasSchedule === true;
   const { events, isError } = useNextEvents();
   const now = useNow();
@@ -45,9 +45,6 @@ export function NextEvents() {
                   {event.allDay
                     ? dayWord(event.start, timeZone, now)
                     : momentOf(event.start, timeZone, now)}
-                  {event.custody === null
-                    ? null
-                    : `, with ${event.creatorId === id ? "you" : (coParentName ?? "the co-parent")}`}
                 </span>
               </span>
             </Link>

@@ -28,6 +28,7 @@ interface StepProps {
 /** Step 3: who is who, which years, which colour, and in plain words what will be created. */
 export function ApplyStep({ draft, change, people, names, onApplied }: StepProps) {
   const { rules, mapping, residence, color } = draft;
+  const readFrom = draft.reading?.residence ?? null;
   const yearsAreRight = isRange(draft.years);
   const plan =
     mapping === null || !yearsAreRight
@@ -100,9 +101,13 @@ export function ApplyStep({ draft, change, people, names, onApplied }: StepProps
         )}
         <NativeSelect
           label="When no rule says otherwise, the children are with"
+          {...(readFrom ? { description: `The order says: “${readFrom.text}”` } : {})}
           value={residence ?? ""}
           data={[
-            { value: "", label: "The order does not say" },
+            {
+              value: "",
+              label: readFrom ? "Nobody: these hours stay open" : "The order does not say",
+            },
             { value: "parent1", label: names.parent1 },
             { value: "parent2", label: names.parent2 },
           ]}

@@ -1,4 +1,5 @@
 import { Button, FileButton } from "@mantine/core";
+import { useState } from "react";
 import { serverMessage } from "../../../lib/errors.ts";
 import { reportProblem } from "../../../lib/report.ts";
 import { showToast } from "../../../lib/toasts.ts";
@@ -19,8 +20,10 @@ interface StepProps {
 /** Step 1: the picture (spec section 2, Schedule import wizard). */
 export function UploadStep({ draft, change }: StepProps) {
   const reading = useReadSchedule();
+  const [refusedPdf, setRefusedPdf] = useState(false);
   const { file } = draft;
   const choose = (chosen: File) => {
+    setRefusedPdf(isPdf(chosen));
     if (!isImage(chosen)) {
       showToast({
         variant: "destructive",
@@ -48,7 +51,14 @@ export function UploadStep({ draft, change }: StepProps) {
           title: "Document processed successfully",
           description: `Found ${holidayRules.length} holiday rules and ${recurringRules.length} recurring rules (${Math.round(result.confidence * 100)}% confidence)`,
         });
-        change({ reading: result, rules: result.data, answered: [], replace: null, step: 2 });
+        change({
+          reading: result,
+          rules: result.data,
+          answered: [],
+          replace: null,
+          residence: result.residence?.assignee ?? null,
+          step: 2,
+        });
       },
       onError: (error) => {
         reportProblem("A document could not be read", error);
@@ -80,6 +90,11 @@ export function UploadStep({ draft, change }: StepProps) {
           {serverMessage(reading.error, "The picture did not reach the server.")}
         </p>
       ) : null}
+      {refusedPdf && file === null ? (
+        <p className={upload.amber} role="status">
+          This field takes pictures. For a PDF, press &lsquo;I have the order as a PDF&rsquo;.
+        </p>
+      ) : null}
       <div className={classes.actions}>
         <Button loading={reading.isPending} onClick={extract}>
           Extract Schedule
@@ -97,7 +112,7 @@ export function UploadStep({ draft, change }: StepProps) {
         )}
         {file !== null ? null : (
           <FileButton
-            accept="application/pdf"
+            accept="application/pdf,.pdf"
             onChange={(chosen) => {
               if (chosen !== null && isPdf(chosen)) change({ file: chosen });
             }}

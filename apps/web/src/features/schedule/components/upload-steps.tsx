@@ -1,19 +1,20 @@
 import { presetColors, years } from "@evenkeel/contract/constants";
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { dayOf } from "../../../lib/dates.ts";
 import { serverMessage } from "../../../lib/errors.ts";
 import { paths } from "../../../lib/paths.ts";
 import { reportProblem } from "../../../lib/report.ts";
 import { showToast } from "../../../lib/toasts.ts";
 import { useNow } from "../../../lib/use-now.ts";
+import { useParents } from "../../calendar/parents.ts";
 import { useCurrentUser } from "../../session/current-user.tsx";
 import { holidayRulesCount, recurringPatternsCount } from "../counts.ts";
 import { draftOf, saveDraft } from "../draft.ts";
 import { defaultMapping } from "../family-mapping.ts";
 import { likelyReplaces, overlapping } from "../overlap.ts";
-import { isImage } from "../picture.ts";
+import { isImage, isPdf } from "../picture.ts";
 import { useApplySchedule, useImports, useReadSchedule } from "../queries.ts";
 import { FilePicture } from "./file-picture.tsx";
 import { ImagePicker } from "./image-picker.tsx";
@@ -29,13 +30,16 @@ export function UploadSteps({ onClose }: { onClose: () => void }) {
   const yearRange = { startYear: year, endYear: Math.min(year + years.defaultSpan, years.maximum) };
   const [file, setFile] = useState<File | null>(null);
   const [replaceChoice, setReplaceChoice] = useState<boolean | null>(null);
+  const [refusedPdf, setRefusedPdf] = useState(false);
   const reading = useReadSchedule();
   const apply = useApplySchedule();
   const imports = useImports();
   const result = reading.data;
   const parentMapping = defaultMapping(user);
+  const parents = useParents();
 
   const choose = (chosen: File) => {
+    setRefusedPdf(isPdf(chosen));
     if (!isImage(chosen)) {
       showToast({
         variant: "destructive",
@@ -73,6 +77,7 @@ export function UploadSteps({ onClose }: { onClose: () => void }) {
         parseResult: result.data,
         yearRange,
         parentMapping,
+        residence: result.residence?.assignee ?? null,
         defaultColor: presetColors[0].value,
         replace,
       },
@@ -103,6 +108,7 @@ export function UploadSteps({ onClose }: { onClose: () => void }) {
       step: 2,
       reading: result,
       rules: result.data,
+      residence: result.residence?.assignee ?? null,
     });
     void navigate(paths.scheduleImport);
   };
@@ -131,6 +137,13 @@ export function UploadSteps({ onClose }: { onClose: () => void }) {
               <li>{recurringPatternsCount(result.recurringRules.length)}</li>
             </ul>
           )}
+          {result?.residence ? (
+            <p className={classes.quiet}>
+              When no rule says otherwise, the children are with{" "}
+              {parents.nameOf(parentMapping?.[result.residence.assignee] ?? null)}. The order says:
+              &ldquo;{result.residence.text}&rdquo;
+            </p>
+          ) : null}
           {isEmpty ? (
             <p className={classes.amber}>
               No schedule was found on this page. A straight, well-lit photo of the page with the
@@ -142,6 +155,12 @@ export function UploadSteps({ onClose }: { onClose: () => void }) {
           )}
         </>
       )}
+      {refusedPdf && file === null ? (
+        <p className={classes.amber} role="status">
+          This field takes pictures. A PDF can be read in the{" "}
+          <Link to={paths.scheduleImport}>import step by step</Link>.
+        </p>
+      ) : null}
       <div className={classes.actions}>
         {result === undefined || isEmpty ? null : (
           <>

@@ -1,0 +1,56 @@
+import type { Assignee } from "@evenkeel/contract/models/schedule";
+import type { Token } from "./tokens.ts";
+
+/** With whom the children are when no rule names the hours, in the document's own words. */
+export interface Residence {
+  assignee: Assignee;
+  text: string;
+}
+
+const living =
+  /\b(?:reside[sd]?|residing|lives?|living|(?:primary|principal|main|primarily)\s+(?:physical\s+|residential\s+)?(?:custody|custodian|residence|home|parent)|primary custodial parent|(?:sole\s+)?(?:legal\s+and\s+)?physical\s+custody|custodial\s+parent)\b/i;
+const otherwise =
+  /\b(?:all\s+(?:other|remaining)\s+(?:times?|periods?|days)|(?:rest|remainder)\s+of\s+the\s+time|times?\s+not\s+(?:otherwise\s+)?(?:specified|listed|stated|named|covered|set\s+(?:forth|out)))\b/i;
+/** What follows is what the parent with whom they do not live has. */
+const reservation =
+  /\b(?:subject\s+to|except|unless|but|with\s+(?:reasonable\s+)?(?:visitation|parenting\s+time)|and\s+(?:shall\s+)?(?:visit|have\s+visitation))\b/i;
+/** True for a time only, for one case only, or not at all. */
+const limited =
+  /\b(?:joint(?:ly)?|shared?|equal(?:ly)?|alternat\w*|not|never|no|if|during|while|until|pending|when|summer|vacation|break|weeks?|weekends?|months?|nights?|formerly|previously|was|were|may)\b/i;
+const timed = new Set<Token["kind"]>([
+  ...(["day", "time", "school", "weekend", "parity", "weekName", "everyOther", "weekly"] as const),
+  ...(["ofMonth", "holiday", "half", "date", "year"] as const),
+]);
+
+/**
+ * The parent with whom the document says that the children live, where it says so without a time, of one parent alone,
+ * and nowhere of the other. Nothing is guessed from who has fewer hours.
+ */
+export function findResidence(
+  sentences: readonly string[],
+  tokenize: (text: string) => Token[],
+): Residence | null {
+  const found = sentences.flatMap((text) => {
+    const assignee = residenceIn(text, tokenize);
+    return assignee === null ? [] : [{ assignee, text }];
+  });
+  const [first] = found;
+  return first !== undefined && found.every(({ assignee }) => assignee === first.assignee)
+    ? first
+    : null;
+}
+
+function residenceIn(sentence: string, tokenize: (text: string) => Token[]): Assignee | null {
+  const isOtherwise = otherwise.test(sentence);
+  const words = sentence.replace(otherwise, " ");
+  const head = isOtherwise ? words : (words.split(reservation)[0] ?? "");
+  if (!isOtherwise && !living.test(head)) return null;
+  if (limited.test(head)) return null;
+  const tokens = tokenize(head);
+  if (tokens.some(({ kind }) => timed.has(kind))) return null;
+  const parents = new Set(
+    tokens.flatMap((token) => (token.kind === "parent" ? [token.parent] : [])),
+  );
+  const [parent] = parents;
+  return parents.size === 1 && parent !== undefined ? parent : null;
+}
