@@ -1,4 +1,4 @@
-/** The incident report: every field is what the parent said, and empty where nothing was said. */
+/** The incident report: every field is what the parent said, in answer or in the account, and empty where nothing was said. */
 import * as chrono from "chrono-node";
 import type { CourtLog } from "@evenkeel/contract/models/therapeutic-flow";
 import { topicOf } from "../summaries/topic.ts";
@@ -6,6 +6,7 @@ import { dayWords, wallClockNow } from "../time/zone.ts";
 import type { Language } from "../words/language.ts";
 import { shortened } from "../words/sentences.ts";
 import { withEnglishDates } from "../words/spanish-dates.ts";
+import { detailsIn, type IncidentDetails } from "./incident-details.ts";
 import { isSkip } from "./questions.ts";
 
 const longestField = 4_000;
@@ -42,21 +43,31 @@ export function courtLogFrom(
     const answer = Object.hasOwn(gathered, question) ? (gathered[question] ?? "") : "";
     return isSkip(answer) ? "" : answer.trim().slice(0, longestField);
   };
-  const summary = said("summary");
-  const nextSteps = said("nextSteps")
+  const opening = said("opening");
+  const openingDetails = detailsIn(opening);
+  // What opened the flow is an account of the incident only where it says when, where or before whom.
+  const toldAtOnce =
+    openingDetails.dateActual + openingDetails.dateScheduled !== "" &&
+    openingDetails.location + openingDetails.witnesses + openingDetails.impact !== "";
+  const summary = said("summary") || (toldAtOnce ? opening : "");
+  const told = detailsIn(summary);
+  /** The answer to the question, or what the parent had already said about it. */
+  const answered = (question: keyof IncidentDetails): string =>
+    said(question) || told[question] || (toldAtOnce ? openingDetails[question] : "");
+  const nextSteps = answered("nextSteps")
     .split(/\s*(?:[;\n]|,(?:\s*(?:and|y)\b)?|\.\s)\s*/u)
     .map((step) => step.replace(/[.\s]+$/, "").trim())
     .filter((step) => step !== "");
   return {
     title: summary === "" ? "" : shortened(topicOf([{ finalMessage: summary }], ""), 64),
-    dateScheduled: withDate(said("dateScheduled"), now, timeZone, language),
-    dateActual: withDate(said("dateActual"), now, timeZone, language),
-    location: said("location"),
+    dateScheduled: withDate(answered("dateScheduled"), now, timeZone, language),
+    dateActual: withDate(answered("dateActual"), now, timeZone, language),
+    location: answered("location"),
     summary,
-    witnesses: said("witnesses"),
-    childLocation: said("childLocation"),
-    impact: said("impact"),
+    witnesses: answered("witnesses"),
+    childLocation: answered("childLocation"),
+    impact: answered("impact"),
     nextSteps,
-    notes: said("notes"),
+    notes: answered("notes"),
   };
 }

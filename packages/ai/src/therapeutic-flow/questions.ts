@@ -56,8 +56,8 @@ export const questionWords = (question: string, language: Language): string => {
   const words = (language === "spanish" ? spanish : english)[question] ?? "";
   const leave =
     language === "spanish"
-      ? "(«omitir» lo deja vacío, «listo» termina.)"
-      : "(‘skip’ leaves it empty, ‘done’ finishes.)";
+      ? "(«omitir» pasa a la siguiente, «listo» termina.)"
+      : "(‘skip’ goes to the next question, ‘done’ finishes.)";
   return `${words} ${leave}`;
 };
 

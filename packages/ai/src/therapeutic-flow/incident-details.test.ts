@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { courtLogFrom } from "./court-log.ts";
+
+const now = new Date("2026-11-21T20:00:00Z");
+const report = (summary: string, language: "english" | "spanish" = "english") =>
+  courtLogFrom({ summary }, { now, timeZone: "America/Los_Angeles", language });
+
+test("a parent who tells it all at once finds it in the fields", () => {
+  expect(
+    report(
+      "Pick-up was supposed to be Friday November 6 at 5 pm at the library. Ben arrived at 7:15. My sister Ana saw it. Mia was in the car with me. She cried and asked me why daddy forgot. I will email the mediator. I have screenshots of the messages.",
+    ),
+  ).toMatchObject({
+    dateScheduled: "Friday November 6 at 5 pm (Friday, November 6, 2026)",
+    dateActual: "Friday November 6, at 7:15 (Friday, November 6, 2026)",
+    location: "at the library",
+    witnesses: "My sister Ana saw it",
+    childLocation: "Mia was in the car with me",
+    impact: "She cried and asked me why daddy forgot",
+    nextSteps: ["email the mediator"],
+    notes: "I have screenshots of the messages",
+  });
+});
+
+test.each([
+  [
+    "He came at 7:30 instead of 5 yesterday, in front of my driveway, and my neighbor Mrs. Ortiz heard him yelling",
+    {
+      dateScheduled: /5/,
+      dateActual: /7:30/,
+      location: /driveway/,
+      witnesses: /Mrs\. Ortiz heard/,
+    },
+  ],
+  [
+    "On October 3 she screamed at me at Oakwood Park in front of the kids. Coach Lee and two parents were there. The boys couldn't sleep that night.",
+    {
+      dateActual: /October 3/,
+      location: /Oakwood Park/,
+      witnesses: /Coach Lee[\s\S]*the kids/i,
+      impact: /couldn't sleep/,
+    },
+  ],
+  [
+    "The exchange was scheduled for Sunday at 6. He never showed up. The kids were waiting on the porch with their bags. My mom was with me.",
+    { dateScheduled: /Sunday at 6/, childLocation: /porch/, witnesses: /My mom was with me/ },
+  ],
+  [
+    "Last Tuesday at 8 pm he pushed me outside the school gym. The principal saw it and I'm going to file a report. I took pictures of my arm.",
+    {
+      dateActual: /Last Tuesday at 8 pm/,
+      location: /school gym/,
+      witnesses: /principal saw/,
+      nextSteps: [expect.stringMatching(/file a report/) as string],
+      notes: /pictures of my arm/,
+    },
+  ],
+])("%s", (summary, fields) => {
+  const log: Record<string, unknown> = { ...report(summary) };
+  for (const [field, expected] of Object.entries(fields)) {
+    if (expected instanceof RegExp) expect(log[field], field).toMatch(expected);
+    else expect(log[field], field).toEqual(expected);
+  }
+});
+
+test("a Spanish account fills its fields too", () => {
+  const log = report(
+    "Habíamos quedado el viernes a las 5 en la biblioteca. Llegó a las 7. Mi hermana estaba conmigo. Los niños estaban en el coche. Mia lloró toda la noche. Tengo capturas de los mensajes.",
+    "spanish",
+  );
+  expect(log.dateScheduled).toMatch(/viernes a las 5/);
+  expect(log.location).toMatch(/biblioteca/);
+  expect(log.witnesses).toMatch(/Mi hermana/);
+  expect(log.childLocation).toMatch(/coche/);
+  expect(log.notes).toMatch(/capturas/);
+});
+
+test("an answer of the parent's own goes before what the account says", () => {
+  const log = courtLogFrom(
+    { summary: "He came at 7 at the library.", location: "the east door of the library" },
+    { now, timeZone: "America/Los_Angeles", language: "english" },
+  );
+  expect(log.location).toBe("the east door of the library");
+});
+
+test("an account told at the very start counts when the parent finishes at once", () => {
+  const log = courtLogFrom(
+    {
+      opening:
+        "I'm shaking. He was supposed to be here Friday at 5 and came at 8, my mother saw it, and the kids cried.",
+    },
+    { now, timeZone: "America/Los_Angeles", language: "english" },
+  );
+  expect(log.summary).toContain("came at 8");
+  expect(log.dateScheduled).toMatch(/Friday at 5/);
+  expect(log.witnesses).toMatch(/my mother saw it/i);
+});
+
+test("every word of a field is the parent's own", () => {
+  const summary =
+    "Pick-up was supposed to be Friday at 5 at the library. He arrived at 7. My sister saw it. The kids cried.";
+  const { title: _, nextSteps: __, ...fields } = report(summary);
+  for (const value of Object.values(fields))
+    for (const word of value.replace(/\([^)]*\)/g, "").match(/[\p{L}\d]+/gu) ?? [])
+      expect(summary.toLowerCase()).toContain(word.toLowerCase());
+});
