@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
-import type { MessageLog, RecordAccess, RecordExport } from "@evenkeel/contract/models/record";
+import type { Dispute } from "@evenkeel/contract/models/dispute";
+import type { EvaluateOutput } from "@evenkeel/contract/models/evaluation";
+import type {
+  MessageLog,
+  RecordAccess,
+  RecordExport,
+  RecordLog,
+  RecordStatistics,
+} from "@evenkeel/contract/models/record";
 import { operatorScope } from "../src/auth/scope.ts";
 import { appendAccess } from "../src/domains/record/access.ts";
 import { engines } from "./engines.ts";
@@ -12,6 +20,7 @@ describe.each(engines)("the court reviewer's record on $name", (engine) => {
   let server: TestServer;
   let familyId: number;
   let mother: Browser;
+  let father: Browser;
   let court: Browser;
 
   beforeAll(async () => {
@@ -19,7 +28,7 @@ describe.each(engines)("the court reviewer's record on $name", (engine) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    ({ id: familyId, parent1: mother, court } = await server.family());
+    ({ id: familyId, parent1: mother, parent2: father, court } = await server.family());
     await mother.post("/api/messages", draft("Hello"));
   });
   const newest = async () => (await court.get("/api/message-logs")).json<MessageLog[]>()[0];
@@ -106,6 +115,134 @@ describe.each(engines)("the court reviewer's record on $name", (engine) => {
     const other = await court.post("/api/record/exports", {});
     expect([other.status, other.json()]).toMatchObject([409, { code: "conflict" }]);
     expect((await accesses()).filter(({ action }) => action === "exported")).toHaveLength(1);
+  });
+
+  describe("beside the messages", () => {
+    const later = 49 * 60 * minutes;
+    const log = async (query = "") =>
+      (await court.get(`/api/message-logs?kinds=all${query}`)).json<RecordLog[]>();
+    const events = async (query = "") =>
+      (await log(query)).filter((entry) => entry.kind !== "message");
+    const propose = async (more: object = {}) =>
+      (
+        await mother.post("/api/disputes", {
+          category: "Education",
+          title: "Which school",
+          description: "Elm Street.",
+          ...more,
+        })
+      ).json<Dispute>().id;
+
+    it("the log holds every step of a dispute by its name, with words and who", async () => {
+      const countered = await propose();
+      await father.post(`/api/disputes/${countered}/respond`, {
+        responseType: "counter",
+        responseText: "YELLOW Oak Street.",
+      });
+      const asked = await propose({ title: "Which bus", urgency: "time-sensitive" });
+      server.clock.advance(later);
+      await mother.post(`/api/disputes/${asked}/resolve`);
+      const found = await events();
+      expect(found).toMatchObject([
+        {
+          kind: "dispute_resolved",
+          actorId: mother.userId,
+          category: "Education",
+          title: "Which bus",
+          text: expect.stringContaining("Suggested in"),
+          provider: "scripted",
+          severity: null,
+        },
+        {
+          kind: "dispute_proposed",
+          title: "Which bus",
+          urgency: "time-sensitive",
+          resolutionDeadline: expect.any(String),
+          severity: "green",
+        },
+        {
+          kind: "dispute_answered",
+          actorId: father.userId,
+          title: "Which school",
+          responseType: "counter",
+          text: "YELLOW Oak Street.",
+          severity: "yellow",
+          findings: [{ words: "YELLOW" }],
+        },
+        {
+          kind: "dispute_proposed",
+          actorId: mother.userId,
+          category: "Education",
+          title: "Which school",
+          text: "Elm Street.",
+          urgency: "standard",
+        },
+      ]);
+      expect(found[2]).toMatchObject({ subjectId: found[3]?.id });
+    });
+
+    it("the log holds an evaluation that was added to the record, and no other", async () => {
+      const dispute = { title: "A move", description: "120 miles away.", category: "Relocation" };
+      const [kept] = await Promise.all(
+        [1, 2].map(async () =>
+          (await mother.post("/api/evaluate-dispute", dispute)).json<EvaluateOutput>(),
+        ),
+      );
+      await mother.post(`/api/evaluations/${kept?.id}/record`);
+      expect(await events()).toMatchObject([
+        { kind: "evaluation_added", title: "A move", text: "Entry about A move", approved: true },
+      ]);
+    });
+
+    it("the log holds refused words with their verdict, and counts them by parent", async () => {
+      await mother.post("/api/calendar-events", {
+        title: "RED dentist",
+        start: "2026-12-01",
+        end: "2026-12-02",
+      });
+      expect(await events("&severity=red")).toMatchObject([
+        {
+          kind: "text_refused",
+          actorId: mother.userId,
+          place: "calendar_event",
+          severity: "red",
+          text: "RED dentist",
+          findings: [{ words: "RED" }],
+        },
+      ]);
+      const counts = (
+        await court.get("/api/message-logs/statistics?severity=red")
+      ).json<RecordStatistics>();
+      expect(counts).toMatchObject({ total: 0, blocked: 0, refused: 1 });
+      expect(counts.parents.map(({ refused }) => refused)).toEqual([1, 0]);
+    });
+
+    it("the court's filters find them by category, each step by that of its dispute", async () => {
+      const medical = await propose({ category: "Medical", title: "Flu shot" });
+      await father.post(`/api/disputes/${medical}/respond`, { responseType: "agree" });
+      await propose();
+      const kinds = async (query: string) => (await events(query)).map(({ kind }) => kind);
+      expect(await kinds("&category=health")).toEqual(["dispute_answered", "dispute_proposed"]);
+      expect(await kinds("&category=education")).toEqual(["dispute_proposed"]);
+      expect(await kinds("&category=emergency")).toEqual([]);
+      const total = (await court.get("/api/message-logs?kinds=all&category=health")).headers;
+      expect(total["x-total-count"]).toBe("2");
+    });
+
+    it("they may be noted on as messages are, and stay away where messages alone are asked for", async () => {
+      await propose();
+      const [dispute] = await events();
+      const noted = await add(dispute?.id, "Ask the school.");
+      expect([noted.status, noted.json()]).toMatchObject([
+        200,
+        { kind: "dispute_proposed", notes: [{ text: "Ask the school." }] },
+      ]);
+      expect((await events())[0]?.courtNotes).toMatch(/^\[2026.*\] Ask the school\.$/);
+      const [visit] = await accesses();
+      expect((await add(visit?.id, "No entry of the log")).status).toBe(404);
+      const messages = (await court.get("/api/message-logs")).json<RecordLog[]>();
+      expect(messages.map(({ kind }) => kind)).toEqual(["message"]);
+    });
   });
 
   it("says in the right words what is not the court's to read", async () => {

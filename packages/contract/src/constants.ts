@@ -21,6 +21,14 @@ export const courtFilterCategories = {
   emergency: "emergency",
 } as const;
 
+/** Categories of disputes and evaluations that the court's filter finds beside a category of messages. */
+export const disputeCategoriesLike = {
+  emergency: [],
+  health_safety: ["Medical"],
+  education: ["Education"],
+  logistics: ["Logistics", "Schedule"],
+} as const satisfies Record<(typeof messageCategories)[number], readonly string[]>;
+
 export const severities = ["green", "yellow", "red"] as const;
 export const severityLabels = { green: "Approved", yellow: "Moderated", red: "Blocked" } as const;
 

@@ -48,10 +48,10 @@ import type {
   ExportStatusInput,
   ListAccessesInput,
   ListRecordInput,
-  MessageLog,
   RecordAccess,
   RecordExport,
   RecordFilters,
+  RecordLog,
   RecordStatistics,
   StartExportInput,
 } from "./models/record.ts";
@@ -125,8 +125,8 @@ export interface MessagesPort {
 
 export interface RecordPort {
   /** `total` counts all entries that the filters admit. */
-  list(actor: Actor, input: ListRecordInput): Promise<{ logs: MessageLog[]; total: number }>;
-  addNote(actor: Actor, input: AddNoteInput): Promise<MessageLog>;
+  list(actor: Actor, input: ListRecordInput): Promise<{ logs: RecordLog[]; total: number }>;
+  addNote(actor: Actor, input: AddNoteInput): Promise<RecordLog>;
   statistics(actor: Actor, filters: RecordFilters): Promise<RecordStatistics>;
   accesses(actor: Actor, input: ListAccessesInput): Promise<RecordAccess[]>;
   startExport(actor: Actor, input: StartExportInput): Promise<RecordExport>;

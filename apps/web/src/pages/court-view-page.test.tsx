@@ -1,13 +1,13 @@
 import { AppError } from "@evenkeel/contract/errors";
-import type { RecordStatistics } from "@evenkeel/contract/models/record";
+import type { RecordLog, RecordStatistics } from "@evenkeel/contract/models/record";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { aLog } from "../test/messages.ts";
+import { aLog, anEvent } from "../test/messages.ts";
 import { court, robin } from "../test/people.ts";
 import { openApp } from "../test/render.tsx";
 import { type FakeServices, requests, serve } from "../test/server.ts";
 
-const counts = { total: 4, moderated: 1, blocked: 2, clean: 1, bypassed: 0 };
+const counts = { total: 4, moderated: 1, blocked: 2, clean: 1, bypassed: 0, refused: 0 };
 const statistics: RecordStatistics = {
   ...counts,
   parents: [
@@ -15,7 +15,10 @@ const statistics: RecordStatistics = {
     { userId: 2, displayName: "Ben", ...counts, total: 1 },
   ],
 };
-const withLogs = (logs = [aLog()], more: FakeServices["record"] = {}): FakeServices => ({
+const withLogs = (
+  logs: RecordLog[] = [aLog()],
+  more: FakeServices["record"] = {},
+): FakeServices => ({
   record: {
     list: () => Promise.resolve({ logs, total: logs.length }),
     statistics: () => Promise.resolve(statistics),
@@ -151,6 +154,39 @@ describe("the court reviewer", () => {
     packet.stage = "done";
     const file = await screen.findByRole("link", { name: packet.fileName }, { timeout: 4_000 });
     expect(file).toHaveAttribute("href", `/api/record/exports/${packet.id}/file`);
+  });
+
+  test("reads what happened in disputes and evaluations between the messages, and notes on it", async () => {
+    const proposed = anEvent({ id: 4, severity: "yellow", text: "Of course you forget it." });
+    serve(
+      court,
+      withLogs([
+        anEvent({
+          id: 6,
+          kind: "text_refused",
+          severity: "red",
+          place: "dispute_answer",
+          title: null,
+        }),
+        anEvent({ id: 5, kind: "dispute_answered", responseType: "counter", subjectId: 4 }),
+        proposed,
+        aLog(),
+      ]),
+    );
+    const app = openApp("/court-view");
+    const list = within(await screen.findByRole("list", { name: "Log entries" }));
+    expect(await list.findByText("Dispute proposed")).toBeVisible();
+    expect(list.getByText("Hostile tone")).toBeVisible();
+    expect(list.getByText("Counter-proposal")).toBeVisible();
+    expect(list.getByText("Words refused")).toBeVisible();
+    expect(list.getByText("Blocked")).toBeVisible();
+    expect(list.getByText("Approved")).toBeVisible();
+    await app.person.click(list.getByRole("button", { name: "Details of entry 4" }));
+    const entry = within(await screen.findByRole("dialog", { name: "Entry 4" }));
+    expect(entry.getByText("Of course you forget it.")).toBeVisible();
+    expect(entry.getByText("Hostile tone; stands as written")).toBeVisible();
+    expect(entry.getByText("Standard (48 hours)")).toBeVisible();
+    expect(entry.getByRole("button", { name: "Add Note" })).toBeDisabled();
   });
 
   test("finds the words that a verdict rests on marked in the original", async () => {

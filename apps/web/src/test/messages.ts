@@ -1,6 +1,6 @@
 import type { Message } from "@evenkeel/contract/models/message";
 import type { ModerationResult } from "@evenkeel/contract/models/moderation";
-import type { MessageLog } from "@evenkeel/contract/models/record";
+import type { MessageLog, RecordEvent } from "@evenkeel/contract/models/record";
 
 /** A delivered logistics message of Robin (1) to Sam (2); a test names only what matters. */
 export const aMessage = (fields: Partial<Message> = {}): Message => ({
@@ -53,6 +53,7 @@ export const red = (fields: Partial<ModerationResult> = {}): ModerationResult =>
 });
 
 export const aLog = (fields: Partial<MessageLog> = {}): MessageLog => ({
+  kind: "message",
   id: 1,
   uuid: "3f2b8c1e-7c1d-4a53-9a44-5d7f0f8f2a10",
   category: "logistics",
@@ -75,5 +76,32 @@ export const aLog = (fields: Partial<MessageLog> = {}): MessageLog => ({
   viewedAt: null,
   provider: "test 1",
   findings: [],
+  ...fields,
+});
+
+/** Robin (1) proposed a decision; a test names only what matters. */
+export const anEvent = (fields: Partial<RecordEvent> = {}): RecordEvent => ({
+  kind: "dispute_proposed",
+  id: 1,
+  uuid: "3f2b8c1e-7c1d-4a53-9a44-5d7f0f8f2a11",
+  timestamp: "2026-11-20T18:00:00.000Z",
+  actorId: 1,
+  subjectId: null,
+  category: "Education",
+  title: "Which school from August",
+  text: "I propose the school on Oak Street.",
+  severity: "green",
+  bypassed: false,
+  requiresReview: false,
+  coachingPrompt: null,
+  provider: "test 1",
+  findings: [],
+  urgency: "standard",
+  resolutionDeadline: "2026-11-22T18:00:00.000Z",
+  responseType: null,
+  approved: null,
+  place: null,
+  courtNotes: null,
+  notes: [],
   ...fields,
 });

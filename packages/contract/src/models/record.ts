@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accessesPage, longestText, pageLimit } from "../constants.ts";
+import { disputeResponseType, disputeUrgency } from "./dispute.ts";
 import { messageCategory, severity } from "./moderation.ts";
 import {
   calendarDay,
@@ -14,7 +15,21 @@ import {
 export const finalAction = z.enum(["sent", "sent_rewrite", "sent_bypass", "blocked"]);
 export type FinalAction = z.infer<typeof finalAction>;
 
+/** Notes of the court on one entry. */
+const courtNotes = {
+  /**
+   * All notes in one text, newest last, each as `[date] text`. Further lines of a note are indented, so that no line
+   * of one can pass for the beginning of another.
+   */
+  courtNotes: z.string().nullable(),
+  /** The same notes one by one, exactly as written, newest last. */
+  notes: z.array(z.object({ id: z.int(), at: z.iso.datetime(), text: z.string() })),
+};
+/** The words that a verdict rests on, by the rule or the model that found them. */
+const findings = z.array(z.object({ rule: z.string(), tag: z.string(), words: z.string() }));
+
 export const messageLog = z.object({
+  kind: z.literal("message"),
   /** The entry's number on the family's record. */
   id: z.int(),
   uuid: z.uuid(),
@@ -31,13 +46,7 @@ export const messageLog = z.object({
   aiRewrite: z.string().nullable(),
   coachingPrompt: z.string().nullable(),
   parentNotes: z.string().nullable(),
-  /**
-   * All notes in one text, newest last, each as `[date] text`. Further lines of a note are indented, so that no line
-   * of one can pass for the beginning of another.
-   */
-  courtNotes: z.string().nullable(),
-  /** The same notes one by one, exactly as written, newest last. */
-  notes: z.array(z.object({ id: z.int(), at: z.iso.datetime(), text: z.string() })),
+  ...courtNotes,
   /** The sender's attempts since the last delivered message, this one included. */
   attemptCount: z.int(),
   /** 0 none, 1 coached, 2 paused, 3 three red attempts within 24 hours. */
@@ -48,13 +57,61 @@ export const messageLog = z.object({
   viewedAt: z.iso.datetime().nullable(),
   /** What gave the verdict, its version, and the words it rests on. */
   provider: z.string(),
-  findings: z.array(z.object({ rule: z.string(), tag: z.string(), words: z.string() })),
+  findings,
 });
 export type MessageLog = z.infer<typeof messageLog>;
+
+/** What else parents wrote and decided: the steps of disputes, evaluations on the record, words that were refused. */
+export const recordEvent = z.object({
+  kind: z.enum([
+    "dispute_proposed",
+    "dispute_answered",
+    "dispute_resolved",
+    "dispute_expired",
+    "evaluation_added",
+    "text_refused",
+  ]),
+  /** The entry's number on the family's record. */
+  id: z.int(),
+  uuid: z.uuid(),
+  timestamp: z.iso.datetime(),
+  /** Who acted; null for the server, when time alone closed a dispute. */
+  actorId: z.int().nullable(),
+  /** The number of the entry that this one is about: the proposal that was answered. */
+  subjectId: z.int().nullable(),
+  /** Of the dispute or the evaluation; of a refused text what the moderator was told it is about. */
+  category: z.string().nullable(),
+  /** Of the dispute or the evaluation. */
+  title: z.string().nullable(),
+  /** The words of this step: proposal, answer, resolution, loggable entry, refused words. */
+  text: z.string().nullable(),
+  /** How the moderator read the words; null where nobody's words were read. */
+  severity: severity.nullable(),
+  /** Went past a block or a pause for urgent facts about a child. */
+  bypassed: z.boolean(),
+  requiresReview: z.boolean(),
+  coachingPrompt: z.string().nullable(),
+  /** What read the words, or wrote them where an AI did. */
+  provider: z.string().nullable(),
+  findings,
+  urgency: disputeUrgency.nullable(),
+  resolutionDeadline: z.iso.datetime().nullable(),
+  responseType: disputeResponseType.nullable(),
+  approved: z.boolean().nullable(),
+  /** Where refused words were to stand. */
+  place: z.enum(["dispute_proposal", "dispute_answer", "calendar_event"]).nullable(),
+  ...courtNotes,
+});
+export type RecordEvent = z.infer<typeof recordEvent>;
+
+export const recordLog = z.discriminatedUnion("kind", [messageLog, recordEvent]);
+export type RecordLog = z.infer<typeof recordLog>;
 
 export const listRecordInput = z.object({
   limit: pageSize(pageLimit),
   before: entryNumberText.optional(),
+  /** `all` adds disputes, evaluations and refused words to the messages. */
+  kinds: z.enum(["messages", "all"]).default("messages"),
   category: z
     .union([messageCategory, z.literal("health").transform(() => "health_safety" as const)])
     .optional(),
@@ -64,7 +121,7 @@ export const listRecordInput = z.object({
   to: dayOrInstant.optional(),
 });
 export type ListRecordInput = z.infer<typeof listRecordInput>;
-export const listRecordOutput = z.array(messageLog);
+export const listRecordOutput = z.array(recordLog);
 
 export const addNoteInput = z.object({
   id: pathId,
@@ -72,8 +129,12 @@ export const addNoteInput = z.object({
 });
 export type AddNoteInput = z.infer<typeof addNoteInput>;
 
-/** The filters of the list, without its paging. */
-export const recordFilters = listRecordInput.omit({ limit: true, before: true });
+/** The filters of the list, without its paging and its kinds. */
+export const recordFilters = listRecordInput.omit({
+  limit: true,
+  before: true,
+  kinds: true,
+});
 export type RecordFilters = z.infer<typeof recordFilters>;
 
 const counts = {
@@ -85,6 +146,8 @@ const counts = {
   clean: z.int(),
   /** Sent past moderation or a pause for urgent facts about a child. */
   bypassed: z.int(),
+  /** Words of disputes and events that were refused; no messages. */
+  refused: z.int(),
 };
 
 /** The same counts for the family and for each parent, so that the picture is even. */

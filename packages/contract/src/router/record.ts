@@ -5,7 +5,7 @@ import {
   listAccessesOutput,
   listRecordInput,
   listRecordOutput,
-  messageLog,
+  recordLog,
   recordExport,
   recordFilters,
   recordStatistics,
@@ -24,7 +24,7 @@ export const record = router({
     }),
   addNote: at("record.addNote")
     .input(addNoteInput)
-    .output(messageLog)
+    .output(recordLog)
     .mutation(({ ctx, input }) => ctx.services.record.addNote(ctx.actor, input)),
   statistics: at("record.statistics")
     .input(recordFilters)

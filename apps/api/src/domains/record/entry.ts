@@ -38,7 +38,7 @@ export const accessContent = z.object({
 });
 
 /** How the moderator read words that went through. Entries from before it read them have none. */
-const verdict = z.object({
+export const verdictContent = z.object({
   severity,
   /** Went past a block or a pause for urgent facts about a child. */
   bypassed: z.boolean(),
@@ -66,7 +66,7 @@ const eventContent = z.object({
   end: z.iso.datetime(),
   allDay: z.boolean(),
   creatorId: z.int(),
-  verdict: verdict.optional(),
+  verdict: verdictContent.optional(),
 });
 /** Words of the order count as evidence; where they stood in the picture and how sure the reader was does not. */
 const appliedRules = z.object({
@@ -107,13 +107,13 @@ const disputeProposedContent = dispute
     resolutionDeadline: true,
     followsId: true,
   })
-  .extend({ disputeId: z.string(), verdict: verdict.optional() });
+  .extend({ disputeId: z.string(), verdict: verdictContent.optional() });
 /** The responder agreed, or made a counter-proposal. */
 const disputeAnsweredContent = z.object({
   disputeId: z.string(),
   responseType: disputeResponseType,
   responseText: z.string().nullable(),
-  verdict: verdict.optional(),
+  verdict: verdictContent.optional(),
 });
 /** After the deadline a parent asked for the AI's suggestion, and this was it. */
 const disputeResolvedContent = z.object({

@@ -1,17 +1,34 @@
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
-import type { ListRecordInput } from "@evenkeel/contract/models/record";
+import { disputeCategoriesLike } from "@evenkeel/contract/constants";
+import type { MessageCategory } from "@evenkeel/contract/models/moderation";
+import type { RecordFilters } from "@evenkeel/contract/models/record";
 import { isCalendarDay } from "@evenkeel/contract/models/text";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { genesisHash, type RecordEntry } from "./entry.ts";
+import { type EntryKind, genesisHash, type RecordEntry } from "./entry.ts";
 
-export interface MessageEntryRow {
+export interface EntryRow {
   sequence: number;
   uuid: string;
+  kind: string;
   at: Date;
+  actor_id: number | null;
+  subject: number | null;
   content: string;
+  /** Of a message: when its recipient first saw it. */
   viewed_at: Date | null;
 }
+
+const entryColumns = [
+  "entry.sequence",
+  "entry.uuid",
+  "entry.kind",
+  "entry.at",
+  "entry.actor_id",
+  "entry.subject",
+  "entry.content",
+  "message.viewed_at",
+] as const;
 
 export interface NoteRow {
   sequence: number;
@@ -20,7 +37,8 @@ export interface NoteRow {
   content: string;
 }
 
-type Filters = Omit<ListRecordInput, "limit" | "before">;
+/** Kinds of entries, and what narrows them. */
+type Filters = RecordFilters & { kinds: readonly EntryKind[] };
 
 export type RecordRepository = ReturnType<typeof recordRepository>;
 
@@ -31,9 +49,8 @@ export function recordRepository(db: Kysely<Database>) {
       .selectFrom("record_entries as entry")
       .innerJoin("families as family", "family.id", "entry.family_id")
       .where("entry.family_id", "=", scope)
-      .where("entry.kind", "=", "message");
-    if (filters.category !== undefined)
-      query = query.where("entry.category", "=", filters.category);
+      .where("entry.kind", "in", filters.kinds);
+    if (filters.category !== undefined) query = about(query, filters.category);
     if (filters.severity !== undefined)
       query = query.where("entry.severity", "=", filters.severity);
     if (filters.from !== undefined) query = since(query, filters.from);
@@ -52,22 +69,26 @@ export function recordRepository(db: Kysely<Database>) {
     },
 
     /** Newest first. */
-    messageEntries(scope: FamilyScope, input: ListRecordInput): Promise<MessageEntryRow[]> {
-      let query = filtered(scope, input);
-      if (input.before !== undefined) query = query.where("entry.sequence", "<", input.before);
+    list(
+      scope: FamilyScope,
+      filters: Filters,
+      page: { limit: number; before: number | undefined },
+    ): Promise<EntryRow[]> {
+      let query = filtered(scope, filters);
+      if (page.before !== undefined) query = query.where("entry.sequence", "<", page.before);
       return query
         .leftJoin("messages as message", (join) =>
           join
             .onRef("message.family_id", "=", "entry.family_id")
             .onRef("message.id", "=", "entry.sequence"),
         )
-        .select(["entry.sequence", "entry.uuid", "entry.at", "entry.content", "message.viewed_at"])
+        .select(entryColumns)
         .orderBy("entry.sequence", "desc")
-        .limit(input.limit)
+        .limit(page.limit)
         .execute();
     },
 
-    async countMessageEntries(scope: FamilyScope, filters: Filters): Promise<number> {
+    async count(scope: FamilyScope, filters: Filters): Promise<number> {
       const row = await filtered(scope, filters)
         .select((eb) => eb.fn.countAll<number>().as("total"))
         .executeTakeFirstOrThrow();
@@ -75,8 +96,8 @@ export function recordRepository(db: Kysely<Database>) {
     },
 
     /** Counts by sender, severity and what became of it. */
-    countsBySender(scope: FamilyScope, filters: Filters) {
-      return filtered(scope, filters)
+    countsBySender(scope: FamilyScope, filters: RecordFilters) {
+      return filtered(scope, { ...filters, kinds: ["message"] })
         .innerJoin("messages as message", (join) =>
           join
             .onRef("message.family_id", "=", "entry.family_id")
@@ -100,8 +121,20 @@ export function recordRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** One message entry by its number, or undefined where the family has none there. */
-    messageEntry(scope: FamilyScope, sequence: number): Promise<MessageEntryRow | undefined> {
+    /** Refused words outside of messages, by who wrote them. */
+    refusalsByAuthor(scope: FamilyScope, filters: RecordFilters) {
+      return filtered(scope, { ...filters, kinds: ["text_refused"] })
+        .select((eb) => ["entry.actor_id as authorId", eb.fn.countAll<number>().as("count")])
+        .groupBy("entry.actor_id")
+        .execute();
+    },
+
+    /** One entry of these kinds by its number, or undefined where the family has none there. */
+    entry(
+      scope: FamilyScope,
+      sequence: number,
+      kinds: readonly EntryKind[],
+    ): Promise<EntryRow | undefined> {
       return db
         .selectFrom("record_entries as entry")
         .leftJoin("messages as message", (join) =>
@@ -109,11 +142,26 @@ export function recordRepository(db: Kysely<Database>) {
             .onRef("message.family_id", "=", "entry.family_id")
             .onRef("message.id", "=", "entry.sequence"),
         )
-        .select(["entry.sequence", "entry.uuid", "entry.at", "entry.content", "message.viewed_at"])
+        .select(entryColumns)
         .where("entry.family_id", "=", scope)
         .where("entry.sequence", "=", sequence)
-        .where("entry.kind", "=", "message")
+        .where("entry.kind", "in", kinds)
         .executeTakeFirst();
+    },
+
+    /** The contents of these entries, by their numbers. */
+    async contentsOf(
+      scope: FamilyScope,
+      sequences: readonly number[],
+    ): Promise<Map<number, string>> {
+      if (sequences.length === 0) return new Map();
+      const rows = await db
+        .selectFrom("record_entries")
+        .select(["sequence", "content"])
+        .where("family_id", "=", scope)
+        .where("sequence", "in", sequences)
+        .execute();
+      return new Map(rows.map((row) => [row.sequence, row.content]));
     },
 
     /** Notes on these entries, oldest first. */
@@ -205,6 +253,28 @@ type Filterable = SelectQueryBuilder<
   "entry" | "family",
   object
 >;
+
+/** Of this category; a step of a dispute is of its dispute's category. */
+function about(query: Filterable, category: MessageCategory): Filterable {
+  const names = [category, ...disputeCategoriesLike[category]];
+  return query.where((eb) =>
+    eb.or([
+      eb("entry.category", "in", names),
+      eb.and([
+        eb("entry.subject", "is not", null),
+        eb.exists(
+          eb
+            .selectFrom("record_entries as subject")
+            .select("subject.sequence")
+            .whereRef("subject.family_id", "=", "entry.family_id")
+            .whereRef("subject.sequence", "=", "entry.subject")
+            .where("entry.category", "is", null)
+            .where("subject.category", "in", names),
+        ),
+      ]),
+    ]),
+  );
+}
 
 /** From the day's midnight in the family's time zone, or from the instant itself. */
 function since(query: Filterable, from: string): Filterable {

@@ -3,8 +3,8 @@ import { AppError } from "@evenkeel/contract/errors";
 import type {
   AddNoteInput,
   ListRecordInput,
-  MessageLog,
   RecordFilters,
+  RecordLog,
 } from "@evenkeel/contract/models/record";
 import { entryNumberText } from "@evenkeel/contract/models/text";
 import type { Actor, RecordPort } from "@evenkeel/contract/ports";
@@ -12,16 +12,10 @@ import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { families } from "../identity/families.ts";
 import { listAccesses, noteVisit } from "./access.ts";
-import { notesAsText } from "./court-notes.ts";
-import { messageContent, noteContent } from "./entry.ts";
 import type { exportService } from "./export/service.ts";
 import { append } from "./ledger.ts";
-import {
-  type MessageEntryRow,
-  type NoteRow,
-  type RecordRepository,
-  recordRepository,
-} from "./repository.ts";
+import { eventKinds, toRecordLog } from "./log-entries.ts";
+import { type EntryRow, type RecordRepository, recordRepository } from "./repository.ts";
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -29,37 +23,54 @@ interface Dependencies {
   exports: ReturnType<typeof exportService>;
 }
 
+const messagesAlone = ["message"] as const;
+/** What the court's log lists and may be noted on. */
+const loggedKinds = [...messagesAlone, ...eventKinds] as const;
+
 /** The court reviewer's reading of the record, and notes on it. */
 export function recordService({ db, now, exports }: Dependencies): RecordPort {
   const records = recordRepository(db);
 
-  const withNotes = async (scope: FamilyScope, rows: MessageEntryRow[]): Promise<MessageLog[]> => {
-    const notes = await records.notesOn(
-      scope,
-      rows.map((row) => row.sequence),
-    );
+  const toLogs = async (scope: FamilyScope, rows: EntryRow[]): Promise<RecordLog[]> => {
+    const [notes, subjects] = await Promise.all([
+      records.notesOn(
+        scope,
+        rows.map((row) => row.sequence),
+      ),
+      records.contentsOf(
+        scope,
+        rows.flatMap(({ subject }) => (subject === null ? [] : [subject])),
+      ),
+    ]);
     const notesBySubject = Map.groupBy(notes, (note) => note.subject);
-    return rows.map((row) => toMessageLog(row, notesBySubject.get(row.sequence) ?? []));
+    return rows.map((row) =>
+      toRecordLog(
+        row,
+        notesBySubject.get(row.sequence) ?? [],
+        row.subject === null ? null : (subjects.get(row.subject) ?? null),
+      ),
+    );
   };
 
   return {
     async list(actor: Actor, input: ListRecordInput) {
       const scope = scopeOf(actor);
-      const { limit: _limit, before, ...filters } = input;
+      const { limit, before, kinds, ...narrowed } = input;
       // An older page is the same look at the record, not another one.
-      if (before === undefined) await noteVisit(db, actor, filters, now());
+      if (before === undefined) await noteVisit(db, actor, narrowed, now());
+      const filters = { ...narrowed, kinds: kinds === "all" ? loggedKinds : messagesAlone };
       const [rows, total] = await Promise.all([
-        records.messageEntries(scope, input),
-        records.countMessageEntries(scope, input),
+        records.list(scope, filters, { limit, before }),
+        records.count(scope, filters),
       ]);
-      return { logs: await withNotes(scope, rows), total };
+      return { logs: await toLogs(scope, rows), total };
     },
 
     async addNote(actor: Actor, input: AddNoteInput) {
       const scope = scopeOf(actor);
       const id = entryNumberText.safeParse(input.id);
       // What is no number names no entry.
-      const entry = id.success ? await records.messageEntry(scope, id.data) : undefined;
+      const entry = id.success ? await records.entry(scope, id.data, loggedKinds) : undefined;
       if (entry === undefined) throw new AppError("not_found", "There is no such entry.");
       await db.transaction().execute((transaction) =>
         append(transaction, scope, {
@@ -70,7 +81,7 @@ export function recordService({ db, now, exports }: Dependencies): RecordPort {
           content: { text: input.courtNotes.trim() },
         }),
       );
-      const [log] = await withNotes(scope, [entry]);
+      const [log] = await toLogs(scope, [entry]);
       if (log === undefined) throw new Error("An entry that was just read is gone");
       return log;
     },
@@ -79,15 +90,23 @@ export function recordService({ db, now, exports }: Dependencies): RecordPort {
       const scope = scopeOf(actor);
       await noteVisit(db, actor, filters, now());
       const family = await families(db).one(scope);
-      const rows = await records.countsBySender(scope, filters);
+      const [rows, refusals] = await Promise.all([
+        records.countsBySender(scope, filters),
+        records.refusalsByAuthor(scope, filters),
+      ]);
+      const refusedBy = (matches: (authorId: number | null) => boolean) =>
+        refusals
+          .filter((row) => matches(row.authorId))
+          .reduce((total, row) => total + row.count, 0);
       const parents = family.users
         .filter((user) => user.role !== "court_viewer")
         .map(({ id, displayName }) => ({
           userId: id,
           displayName,
           ...sum(rows.filter((row) => row.senderId === id)),
+          refused: refusedBy((authorId) => authorId === id),
         }));
-      return { ...sum(rows), parents };
+      return { ...sum(rows), refused: refusedBy(() => true), parents };
     },
 
     accesses: (actor, input) => listAccesses(db, scopeOf(actor), input),
@@ -107,24 +126,5 @@ function sum(rows: CountRow[]) {
     blocked: count((row) => row.blocked),
     clean: count((row) => !row.blocked && row.severity === "green"),
     bypassed: count((row) => row.bypassed),
-  };
-}
-
-function toMessageLog(row: MessageEntryRow, notes: NoteRow[]): MessageLog {
-  const content = messageContent.parse(JSON.parse(row.content));
-  const courtNotes = notes.map((note) => ({
-    id: note.sequence,
-    at: note.at.toISOString(),
-    text: noteContent.parse(JSON.parse(note.content)).text,
-  }));
-  return {
-    ...content,
-    id: row.sequence,
-    uuid: row.uuid,
-    timestamp: row.at.toISOString(),
-    parentNotes: null,
-    courtNotes: notesAsText(courtNotes),
-    notes: courtNotes,
-    viewedAt: row.viewed_at?.toISOString() ?? null,
   };
 }

@@ -163,7 +163,7 @@ describe("a form that is under way", () => {
 
   test("a court note that was closed before it was saved is not there to be saved twice", async () => {
     const server = slow(() => aLog());
-    const counts = { total: 1, moderated: 0, blocked: 0, clean: 1, bypassed: 0 };
+    const counts = { total: 1, moderated: 0, blocked: 0, clean: 1, bypassed: 0, refused: 0 };
     serve(court, {
       record: {
         list: () => Promise.resolve({ logs: [aLog()], total: 1 }),

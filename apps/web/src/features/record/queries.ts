@@ -1,5 +1,5 @@
 import { accessesPage, recordPollMilliseconds } from "@evenkeel/contract/constants";
-import type { MessageLog, RecordAccess, RecordFilters } from "@evenkeel/contract/models/record";
+import type { RecordAccess, RecordFilters, RecordLog } from "@evenkeel/contract/models/record";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { useEarlier } from "../../lib/use-earlier.ts";
@@ -10,7 +10,7 @@ const pageSize = 100;
 const exportPollMilliseconds = 1_000;
 
 /** Newest first, each entry once; a later reading of an entry (a note, a first view) replaces an earlier one. */
-function mergeEntries(...readings: (readonly MessageLog[])[]): MessageLog[] {
+function mergeEntries(...readings: (readonly RecordLog[])[]): RecordLog[] {
   const byId = new Map(readings.flat().map((log) => [log.id, log]));
   return [...byId.values()].sort((one, other) => other.id - one.id);
 }
@@ -19,14 +19,14 @@ function mergeEntries(...readings: (readonly MessageLog[])[]): MessageLog[] {
 export function useRecord(filters: RecordFilters) {
   const utils = trpc.useUtils();
   const key = JSON.stringify(filters);
-  const [older, setOlder] = useState<{ key: string; logs: MessageLog[]; atEnd: boolean }>({
+  const [older, setOlder] = useState<{ key: string; logs: RecordLog[]; atEnd: boolean }>({
     key,
     logs: [],
     atEnd: false,
   });
   const [loading, setLoading] = useState<"no" | "yes" | "failed">("no");
   const newest = trpc.record.list.useQuery(
-    { ...filters, limit: pageSize },
+    { ...filters, kinds: "all", limit: pageSize },
     {
       refetchInterval: recordPollMilliseconds,
       refetchOnMount: "always",
@@ -45,7 +45,12 @@ export function useRecord(filters: RecordFilters) {
     if (oldest === undefined) return;
     setLoading("yes");
     try {
-      const page = await utils.record.list.fetch({ ...filters, limit: pageSize, before: oldest });
+      const page = await utils.record.list.fetch({
+        ...filters,
+        kinds: "all",
+        limit: pageSize,
+        before: oldest,
+      });
       setOlder((known) => ({
         key,
         // What the newest page held so far stays, when new entries push it out of that page.

@@ -1,4 +1,5 @@
-import type { FinalAction, MessageLog } from "@evenkeel/contract/models/record";
+import type { Severity } from "@evenkeel/contract/models/moderation";
+import type { FinalAction, RecordEvent, RecordLog } from "@evenkeel/contract/models/record";
 
 export const actionWords: Record<FinalAction, string> = {
   sent: "Delivered as written",
@@ -14,15 +15,52 @@ export const escalationWords = [
   "Three red attempts within 24 hours",
 ] as const;
 
+const eventNames: Record<Exclude<RecordEvent["kind"], "dispute_answered">, string> = {
+  dispute_proposed: "Dispute proposed",
+  dispute_resolved: "AI Resolved",
+  dispute_expired: "Dispute expired",
+  evaluation_added: "Evaluation added to the record",
+  text_refused: "Words refused",
+};
+
+/** What happened, in the words of the parents' own screens. */
+export function eventName(event: Pick<RecordEvent, "kind" | "responseType">): string {
+  if (event.kind !== "dispute_answered") return eventNames[event.kind];
+  return event.responseType === "counter" ? "Counter-proposal" : "Agreed";
+}
+
+/** What the words of each kind of event are. */
+export const textLabels: Record<RecordEvent["kind"], string> = {
+  dispute_proposed: "Proposal",
+  dispute_answered: "Answer",
+  dispute_resolved: "AI resolution (a suggestion)",
+  dispute_expired: "Words",
+  evaluation_added: "Entry for the record",
+  text_refused: "Words that were refused",
+};
+
+export const refusedPlaces: Record<NonNullable<RecordEvent["place"]>, string> = {
+  dispute_proposal: "In a proposal",
+  dispute_answer: "In an answer to a proposal",
+  calendar_event: "In the title of a calendar event",
+};
+
+/** Words of disputes and events are not rewritten, so the severity labels of messages do not say what became of them. */
+export const readingWords: Record<Severity, string> = {
+  green: "Calm",
+  yellow: "Hostile tone; stands as written",
+  red: "Abusive",
+};
+
 export interface Stretch {
   text: string;
   /** What the verdict rests on here, or null. */
   rule: string | null;
 }
 
-/** The original cut at the words that gave the verdict, so that a label never stands without its words. */
-export function markWords(log: Pick<MessageLog, "originalMessage" | "findings">): Stretch[] {
-  const text = log.originalMessage;
+/** A text cut at the words that gave the verdict, so that a label never stands without its words. */
+export function markWords(log: { text: string; findings: RecordLog["findings"] }): Stretch[] {
+  const { text } = log;
   const marks = log.findings
     .map((finding) => ({ ...finding, at: text.indexOf(finding.words) }))
     // A finding that is the whole message marks nothing in particular.

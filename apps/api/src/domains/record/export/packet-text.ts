@@ -1,5 +1,6 @@
+import type { z } from "zod";
 import type { Json } from "../canonical.ts";
-import { messageContent } from "../entry.ts";
+import { messageContent, verdictContent } from "../entry.ts";
 import { type PacketHeader, type PacketRow, type ShownRow, shownValue } from "./packet-rows.ts";
 
 export interface EntryText {
@@ -27,7 +28,59 @@ const kinds: Record<string, string> = {
   note: "Court note",
   viewed: "Messages first viewed",
   access: "Reviewer's access",
+  text_refused: "Words refused outside of messages",
 };
+
+/** Fields of the other kinds in words; what has no words here stands by its own name. */
+const labels: Record<string, string> = {
+  title: "Title",
+  category: "Category",
+  description: "Proposal",
+  urgency: "Urgency",
+  resolutionDeadline: "Deadline for an answer",
+  responseType: "Answer",
+  responseText: "Words of the answer",
+  aiResolution: "AI resolution (a suggestion)",
+  expiredAt: "Closed by time alone at",
+  provider: "Read or written by",
+  text: "Words",
+  severity: "Level",
+  coachingPrompt: "Coaching",
+  approved: "Approved",
+  submittedBy: "Submitted by",
+  createdAt: "Made at",
+  start: "Begins",
+  end: "Ends",
+  allDay: "All day",
+  action: "What was done",
+  detail: "Narrowed to",
+  messages: "Entries seen for the first time",
+  place: "Where they were to stand",
+  requiresReview: "Asks for a reviewer's look",
+};
+
+/** Internal ids, and what is said in words elsewhere on the page; record.jsonl holds them. */
+const unsaid = new Set([
+  "disputeId",
+  "followsId",
+  "evaluationId",
+  "eventId",
+  "importId",
+  "findings",
+  "verdict",
+]);
+
+type Reading = z.infer<typeof verdictContent>;
+
+const restingOn = (findings: Reading["findings"]): string =>
+  findings.map((finding) => `${finding.rule}: "${finding.words}"`).join("; ");
+
+/** How the moderator read words that stand as written. */
+function readingOf({ severity, bypassed, provider, findings }: Reading): string {
+  const went = bypassed ? ", went through as urgent facts about a child" : ", stands as written";
+  const rests = findings.length === 0 ? "" : `; ${restingOn(findings)}`;
+  return `Read as ${severity}${went}; by ${provider}${rests}`;
+}
 
 /** Says an entry in words for reading, times in the family's zone and in UTC. */
 export function describeEntries(header: PacketHeader): (row: PacketRow) => EntryText {
@@ -73,12 +126,23 @@ export function describeEntries(header: PacketHeader): (row: PacketRow) => Entry
     ];
   };
 
-  const anything = (row: ShownRow): string[] =>
-    Object.keys(row.fields).flatMap((name) => {
-      const value = shownValue(row, name);
-      if (value === undefined || value === null) return [];
-      return [`${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`];
-    });
+  const anything = (row: ShownRow): string[] => {
+    const verdict = verdictContent.safeParse(shownValue(row, "verdict"));
+    const findings = verdictContent.shape.findings.safeParse(shownValue(row, "findings"));
+    return [
+      ...Object.keys(row.fields).flatMap((name) => {
+        const value = shownValue(row, name);
+        if (value === undefined || value === null || unsaid.has(name)) return [];
+        const isPerson = name.endsWith("Id") && typeof value === "number";
+        const words = typeof value === "string" ? (levels[value] ?? value) : JSON.stringify(value);
+        return [`${labels[name] ?? name}: ${isPerson ? person(value) : words}`];
+      }),
+      ...(findings.success && findings.data.length > 0
+        ? [`It rests on ${restingOn(findings.data)}`]
+        : []),
+      ...(verdict.success ? [readingOf(verdict.data)] : []),
+    ];
+  };
 
   return (row) => {
     const hashes = [`Hash ${row.hash}`, `Previous ${row.previousHash}`];

@@ -1,119 +1,102 @@
-import type { MessageLog } from "@evenkeel/contract/models/record";
-import { Button, Modal, Textarea } from "@mantine/core";
-import type { ReactNode } from "react";
+import type { MessageLog, RecordEvent, RecordLog } from "@evenkeel/contract/models/record";
+import { Modal } from "@mantine/core";
 import { fullTime } from "../../../lib/dates.ts";
-import { readDraft } from "../../../lib/drafts.ts";
-import { useDraft } from "../../../lib/use-draft.ts";
+import { urgencyLabels } from "../../disputes/labels.ts";
 import { useCurrentUser } from "../../session/current-user.tsx";
-import { useAddNote } from "../queries.ts";
-import { actionWords, escalationWords, markWords } from "../record-words.ts";
+import {
+  actionWords,
+  escalationWords,
+  eventName,
+  readingWords,
+  refusedPlaces,
+  textLabels,
+} from "../record-words.ts";
 import classes from "./entry-dialog.module.css";
+import { CourtNotes, Fact, Findings, MarkedWords, NewNote } from "./facts.tsx";
 import { SeverityBadge } from "./severity-badge.tsx";
 
 interface EntryDialogProps {
-  log: MessageLog;
+  log: RecordLog;
   nameOf: (userId: number) => string;
   onClose: () => void;
 }
 
 /** One entry of the record in full, the notes on it, and the field for another one. */
 export function EntryDialog({ log, nameOf, onClose }: EntryDialogProps) {
-  const user = useCurrentUser();
-  const place = `note.${log.id}`;
-  const [note, setNote] = useDraft(user.id, place);
-  const addNote = useAddNote((taken) => {
-    // What was typed since stays.
-    if (readDraft(user.id, place) === taken) setNote("");
-  });
-  const zone = user.timeZone;
-  const save = () => addNote.mutate({ id: String(log.id), courtNotes: note });
   return (
     <Modal opened onClose={onClose} title={`Entry ${log.id}`} size={460}>
       <dl className={classes.facts}>
-        <Fact label="Severity">
-          <SeverityBadge severity={log.severity} />
-        </Fact>
-        <Fact label="What became of it">{actionWords[log.finalAction]}</Fact>
-        <Fact label="From">{nameOf(log.senderId)}</Fact>
-        <Fact label="To">{log.receiverId === null ? "All" : nameOf(log.receiverId)}</Fact>
-        <Fact label="Category">{log.category}</Fact>
-        <Fact label="Time (server)">{fullTime(log.timestamp, zone)}</Fact>
-        <Fact label="First viewed by the recipient">
-          {log.viewedAt === null ? "Not yet" : fullTime(log.viewedAt, zone)}
-        </Fact>
-        <Fact label="Original message">
-          {markWords(log).map((stretch, index) =>
-            stretch.rule === null ? (
-              stretch.text
-            ) : (
-              // The same words may stand twice: their place is what tells them apart.
-              // oxlint-disable-next-line react/no-array-index-key
-              <mark key={index} title={stretch.rule}>
-                {stretch.text}
-              </mark>
-            ),
-          )}
-        </Fact>
-        <Fact label="Rewrite that was offered">{log.aiRewrite}</Fact>
-        <Fact label="Delivered">{log.finalMessage}</Fact>
-        <Fact label="Coaching">{log.coachingPrompt}</Fact>
-        <Fact label="Attempts since the last delivered message">{log.attemptCount}</Fact>
-        <Fact label="Escalation">{escalationWords[log.escalationLevel]}</Fact>
-        <Fact label="Severity given by">{log.provider}</Fact>
-        {log.findings.length === 0 ? null : (
-          <Fact label="It rests on">
-            <ul className={classes.findings}>
-              {log.findings.map((finding) => (
-                <li key={`${finding.rule} ${finding.words}`}>
-                  &ldquo;{finding.words}&rdquo;{" "}
-                  <span>
-                    ({finding.tag}, {finding.rule})
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </Fact>
+        {log.kind === "message" ? (
+          <MessageFacts log={log} nameOf={nameOf} />
+        ) : (
+          <EventFacts event={log} nameOf={nameOf} />
         )}
-        {log.notes.length === 0 ? null : (
-          <Fact label="Court notes">
-            <ol className={classes.notes}>
-              {log.notes.map((item) => (
-                <li key={item.id}>
-                  <time dateTime={item.at}>{fullTime(item.at, zone)}</time>
-                  <p>{item.text}</p>
-                </li>
-              ))}
-            </ol>
-          </Fact>
-        )}
+        <CourtNotes notes={log.notes} />
       </dl>
-      <Textarea
-        label="Add a court note"
-        description="Notes are added, never changed. The parents do not see them."
-        rows={3}
-        readOnly={addNote.isPending}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-      <Button
-        fullWidth
-        className={classes.save}
-        disabled={note.trim() === ""}
-        loading={addNote.isPending}
-        onClick={save}
-      >
-        Add Note
-      </Button>
+      <NewNote entryId={log.id} />
     </Modal>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  if (children === null || children === "") return null;
+type Names = Pick<EntryDialogProps, "nameOf">;
+
+function MessageFacts({ log, nameOf }: Names & { log: MessageLog }) {
+  const { timeZone: zone } = useCurrentUser();
   return (
-    <div className={classes.fact}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    <>
+      <Fact label="Severity">
+        <SeverityBadge severity={log.severity} />
+      </Fact>
+      <Fact label="What became of it">{actionWords[log.finalAction]}</Fact>
+      <Fact label="From">{nameOf(log.senderId)}</Fact>
+      <Fact label="To">{log.receiverId === null ? "All" : nameOf(log.receiverId)}</Fact>
+      <Fact label="Category">{log.category}</Fact>
+      <Fact label="Time (server)">{fullTime(log.timestamp, zone)}</Fact>
+      <Fact label="First viewed by the recipient">
+        {log.viewedAt === null ? "Not yet" : fullTime(log.viewedAt, zone)}
+      </Fact>
+      <Fact label="Original message">
+        <MarkedWords text={log.originalMessage} findings={log.findings} />
+      </Fact>
+      <Fact label="Rewrite that was offered">{log.aiRewrite}</Fact>
+      <Fact label="Delivered">{log.finalMessage}</Fact>
+      <Fact label="Coaching">{log.coachingPrompt}</Fact>
+      <Fact label="Attempts since the last delivered message">{log.attemptCount}</Fact>
+      <Fact label="Escalation">{escalationWords[log.escalationLevel]}</Fact>
+      <Fact label="Severity given by">{log.provider}</Fact>
+      <Findings findings={log.findings} />
+    </>
+  );
+}
+
+function EventFacts({ event, nameOf }: Names & { event: RecordEvent }) {
+  const { timeZone: zone } = useCurrentUser();
+  const { actorId, urgency, resolutionDeadline, severity, place } = event;
+  return (
+    <>
+      <Fact label="What happened">{eventName(event)}</Fact>
+      <Fact label="By">{actorId === null ? "The server, by time alone" : nameOf(actorId)}</Fact>
+      <Fact label="Category">{event.category}</Fact>
+      <Fact label="Time (server)">{fullTime(event.timestamp, zone)}</Fact>
+      <Fact label="About entry">{event.subjectId}</Fact>
+      <Fact label="Urgency">{urgency === null ? null : urgencyLabels[urgency]}</Fact>
+      <Fact label="Deadline for an answer">
+        {resolutionDeadline === null ? null : fullTime(resolutionDeadline, zone)}
+      </Fact>
+      <Fact label="Where it was to stand">{place === null ? null : refusedPlaces[place]}</Fact>
+      <Fact label="Title">{event.title}</Fact>
+      <Fact label={textLabels[event.kind]}>
+        {event.text === null ? null : <MarkedWords text={event.text} findings={event.findings} />}
+      </Fact>
+      <Fact label="The evaluator's view">
+        {event.approved === null ? null : event.approved ? "Approved" : "Not Approved"}
+      </Fact>
+      <Fact label="How the moderator read it">
+        {severity === null ? null : readingWords[severity]}
+      </Fact>
+      <Fact label="Coaching">{event.coachingPrompt}</Fact>
+      <Fact label={severity === null ? "Written by" : "Read by"}>{event.provider}</Fact>
+      <Findings findings={event.findings} />
+    </>
   );
 }

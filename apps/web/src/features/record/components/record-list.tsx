@@ -1,13 +1,14 @@
-import type { MessageLog } from "@evenkeel/contract/models/record";
+import type { MessageLog, RecordEvent, RecordLog } from "@evenkeel/contract/models/record";
 import { Button } from "@mantine/core";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef, useState } from "react";
 import { fullTime } from "../../../lib/dates.ts";
+import { eventName } from "../record-words.ts";
 import classes from "./record-list.module.css";
 import { SeverityBadge } from "./severity-badge.tsx";
 
 interface RecordListProps {
-  logs: readonly MessageLog[];
+  logs: readonly RecordLog[];
   zone: string;
   nameOf: (userId: number) => string;
   onOpen: (id: number) => void;
@@ -57,30 +58,29 @@ export function RecordList({ logs, zone, nameOf, onOpen }: RecordListProps) {
   );
 }
 
-function RecordEntry({
-  log,
-  zone,
-  nameOf,
-  onOpen,
-}: Omit<RecordListProps, "logs"> & { log: MessageLog }) {
+interface RecordEntryProps extends Omit<RecordListProps, "logs"> {
+  log: RecordLog;
+}
+
+function RecordEntry({ log, zone, nameOf, onOpen }: RecordEntryProps) {
+  const isMessage = log.kind === "message";
+  const bypassed = isMessage ? log.finalAction === "sent_bypass" : log.bypassed;
   return (
     <div className={classes.entry}>
       <div className={classes.line}>
-        <SeverityBadge severity={log.severity} />
+        {isMessage ? <SeverityBadge severity={log.severity} /> : <EventBadges event={log} />}
         <span className={classes.meta}>{log.category}</span>
         <time className={classes.meta} dateTime={log.timestamp}>
           {fullTime(log.timestamp, zone)}
         </time>
-        {log.finalAction === "sent_bypass" ? (
-          <strong className={classes.mark}>Bypassed</strong>
-        ) : null}
+        {bypassed ? <strong className={classes.mark}>Bypassed</strong> : null}
         {log.requiresReview ? <strong className={classes.mark}>Needs review</strong> : null}
       </div>
-      <p className={classes.text}>{log.originalMessage}</p>
+      {isMessage || log.title === null ? null : <p className={classes.title}>{log.title}</p>}
+      <p className={classes.text}>{isMessage ? log.originalMessage : log.text}</p>
       <div className={classes.line}>
         <span className={classes.meta}>
-          Entry {log.id} · {nameOf(log.senderId)} to{" "}
-          {log.receiverId === null ? "All" : nameOf(log.receiverId)}
+          Entry {log.id} · {isMessage ? betweenWhom(log, nameOf) : byWhom(log, nameOf)}
         </span>
         <Button
           variant="light"
@@ -95,3 +95,24 @@ function RecordEntry({
     </div>
   );
 }
+
+/** What happened; where words were refused the label of a blocked message stands beside it. */
+function EventBadges({ event }: { event: RecordEvent }) {
+  return (
+    <>
+      {event.kind === "text_refused" && event.severity !== null ? (
+        <SeverityBadge severity={event.severity} />
+      ) : null}
+      <span className={classes.event}>{eventName(event)}</span>
+      {event.severity === "yellow" ? <strong className={classes.mark}>Hostile tone</strong> : null}
+    </>
+  );
+}
+
+type NameOf = RecordListProps["nameOf"];
+
+const betweenWhom = ({ senderId, receiverId }: MessageLog, nameOf: NameOf): string =>
+  `${nameOf(senderId)} to ${receiverId === null ? "All" : nameOf(receiverId)}`;
+
+const byWhom = ({ actorId }: RecordEvent, nameOf: NameOf): string =>
+  actorId === null ? "by time alone" : nameOf(actorId);

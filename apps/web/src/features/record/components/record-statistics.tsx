@@ -14,6 +14,7 @@ export function RecordStatisticsPanel({ statistics }: { statistics: RecordStatis
     ["Moderated", "moderated"],
     ["Blocked", "blocked"],
     ["Bypassed", "bypassed"],
+    ["Refused in disputes and events", "refused"],
   ] as const;
   return (
     <>

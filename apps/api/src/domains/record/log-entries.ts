@@ -1,0 +1,122 @@
+import type { MessageLog, RecordEvent, RecordLog } from "@evenkeel/contract/models/record";
+import { notesAsText } from "./court-notes.ts";
+import { entryContents, messageContent, noteContent } from "./entry.ts";
+import type { EntryRow, NoteRow } from "./repository.ts";
+
+/** The kinds of entries that stand in the log beside messages. */
+export const eventKinds = [
+  "dispute_proposed",
+  "dispute_answered",
+  "dispute_resolved",
+  "dispute_expired",
+  "evaluation_added",
+  "text_refused",
+] as const satisfies readonly RecordEvent["kind"][];
+
+const isEvent = (kind: string): kind is RecordEvent["kind"] =>
+  (eventKinds as readonly string[]).includes(kind);
+
+/**
+ * An entry as the court reviewer reads it.
+ * @param notes the notes on it, oldest first
+ * @param subject the content of the entry that it is about, if any
+ */
+export function toRecordLog(row: EntryRow, notes: NoteRow[], subject: string | null): RecordLog {
+  return isEvent(row.kind)
+    ? { ...toEvent(row, row.kind, subject), ...courtNotesOf(notes) }
+    : { ...toMessage(row), ...courtNotesOf(notes) };
+}
+
+const placeOf = (row: EntryRow) => ({
+  id: row.sequence,
+  uuid: row.uuid,
+  timestamp: row.at.toISOString(),
+});
+
+function courtNotesOf(rows: NoteRow[]) {
+  const notes = rows.map((note) => ({
+    id: note.sequence,
+    at: note.at.toISOString(),
+    text: noteContent.parse(JSON.parse(note.content)).text,
+  }));
+  return { courtNotes: notesAsText(notes), notes };
+}
+
+type WithoutNotes<Log> = Omit<Log, "courtNotes" | "notes">;
+
+function toMessage(row: EntryRow): WithoutNotes<MessageLog> {
+  return {
+    ...messageContent.parse(JSON.parse(row.content)),
+    ...placeOf(row),
+    kind: "message",
+    parentNotes: null,
+    viewedAt: row.viewed_at?.toISOString() ?? null,
+  };
+}
+
+function toEvent(
+  row: EntryRow,
+  kind: RecordEvent["kind"],
+  subject: string | null,
+): WithoutNotes<RecordEvent> {
+  const event = {
+    ...placeOf(row),
+    kind,
+    actorId: row.actor_id,
+    subjectId: row.subject,
+    category: null,
+    title: null,
+    text: null,
+    severity: null,
+    bypassed: false,
+    requiresReview: false,
+    coachingPrompt: null,
+    provider: null,
+    findings: [],
+    urgency: null,
+    resolutionDeadline: null,
+    responseType: null,
+    approved: null,
+    place: null,
+  } satisfies WithoutNotes<RecordEvent>;
+  const content: unknown = JSON.parse(row.content);
+  /** A step of a dispute goes by the name of its dispute. */
+  const about = () => {
+    if (subject === null) return {};
+    const { category, title } = entryContents.dispute_proposed.parse(JSON.parse(subject));
+    return { category, title };
+  };
+  switch (kind) {
+    case "dispute_proposed": {
+      const { category, title, description, urgency, resolutionDeadline, verdict } =
+        entryContents.dispute_proposed.parse(content);
+      const words = { category, title, text: description, urgency, resolutionDeadline };
+      return { ...event, ...words, ...judged(verdict) };
+    }
+    case "dispute_answered": {
+      const { responseType, responseText, verdict } = entryContents.dispute_answered.parse(content);
+      return { ...event, ...about(), responseType, text: responseText, ...judged(verdict) };
+    }
+    case "dispute_resolved": {
+      const { aiResolution, provider } = entryContents.dispute_resolved.parse(content);
+      return { ...event, ...about(), text: aiResolution, provider };
+    }
+    case "dispute_expired":
+      return { ...event, ...about() };
+    case "evaluation_added": {
+      const { category, title, text, approved, provider } =
+        entryContents.evaluation_added.parse(content);
+      return { ...event, category, title, text, approved, provider };
+    }
+    case "text_refused":
+      return { ...event, ...entryContents.text_refused.parse(content) };
+  }
+}
+
+/** How the words were read, and that somebody should look where red ones went past a block. */
+function judged(verdict: ReturnType<typeof entryContents.dispute_answered.parse>["verdict"]) {
+  if (verdict === undefined) return {};
+  const { severity, bypassed, provider, findings } = verdict;
+  const requiresReview = bypassed && severity === "red";
+  return { severity, bypassed, provider, findings, requiresReview };
+}
