@@ -76,6 +76,30 @@ await compare(
     await total(red);
   },
 );
+// The page's own list: disputes, evaluations and refused words between the messages.
+const all = sql`kind in ('message', 'dispute_proposed', 'dispute_answered', 'dispute_resolved', 'dispute_expired', 'evaluation_added', 'text_refused')`;
+const health = sql`category in ('health_safety', 'Medical')`;
+await court.get("/api/message-logs?limit=100&category=health");
+await compare(
+  "the page's list, by category",
+  () => court.get("/api/message-logs?limit=100&kinds=all&category=health"),
+  async () => {
+    await sql`select sequence, uuid, at, content from record_entries where family_id = ${id} and ${all} and ${health} order by sequence desc limit 100`.execute(
+      db,
+    );
+    await sql`select count(*) from record_entries where family_id = ${id} and ${all} and ${health}`.execute(
+      db,
+    );
+  },
+);
+await compare(
+  "counts of both parents",
+  () => court.get("/api/message-logs/statistics"),
+  () =>
+    sql`select m.sender_id, e.severity, m.was_blocked, m.was_moderated, m.bypassed, count(*) from record_entries e join messages m on m.family_id = e.family_id and m.id = e.sequence where e.family_id = ${id} and e.kind = 'message' group by 1, 2, 3, 4, 5`.execute(
+      db,
+    ),
+);
 const middle = Math.floor(count / 2);
 await compare(
   "a page from the middle",
@@ -94,6 +118,7 @@ await compare(
 
 console.log();
 const exportBegan = performance.now();
+const before = process.memoryUsage.rss();
 let peak = 0;
 const watch = setInterval(() => {
   peak = Math.max(peak, process.memoryUsage.rss());
@@ -113,7 +138,7 @@ for (let after = 0; after < count; after += 500) {
 }
 const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 console.log(
-  `export: ${state.status} in ${exportSeconds} s (reading the rows alone: ${seconds(readBegan)} s), ${megabytes(state.bytes ?? 0)} MB, peak memory of the process ${megabytes(peak)} MB`,
+  `export: ${state.status} in ${exportSeconds} s (reading the rows alone: ${seconds(readBegan)} s), ${megabytes(state.bytes ?? 0)} MB, peak memory of the process ${megabytes(peak)} MB (${megabytes(before)} MB before)`,
 );
 const path = join(mkdtempSync(join(tmpdir(), "evenkeel-bench-")), "packet.zip");
 writeFileSync(path, (await court.get(`/api/record/exports/${state.id}/file`)).bytes);

@@ -131,6 +131,16 @@ describe.each(engines)("a packet of the record on $name", (engine) => {
     expect(files.get("record.jsonl")?.toString()).toContain('"=HYPERLINK(\\"x\\") is fine"');
   });
 
+  it("keeps every kind of line break inside an entry", async () => {
+    const words = ["one", "two\u2028three\u2029four", "five\u0085six\rseven\r\neight\nnine"].join(
+      " ",
+    );
+    await mother.post("/api/messages", draft(words));
+    const { archive, files } = await packetOf(mother);
+    expect(await verifyPacket(saved(archive))).toMatchObject({ withheld: 2 });
+    expect(files.get("record.jsonl")?.toString()).toContain("two\u2028three\u2029four");
+  });
+
   it("is for who asked for it and nobody else", async () => {
     const { id } = await packetOf(court);
     for (const browser of [mother, father]) {

@@ -29,7 +29,7 @@ const stageEnd: Record<PacketStage, number> = {
 };
 
 const chunkBytes = 1024 * 1024;
-const workerMemoryMegabytes = 320;
+const workerMemoryMegabytes = 256;
 
 export interface PacketSource {
   header: PacketHeader;
@@ -45,7 +45,10 @@ function packInWorker(
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL("packet-worker.ts", import.meta.url), {
       workerData: { folder },
-      resourceLimits: { maxOldGenerationSizeMb: workerMemoryMegabytes },
+      resourceLimits: {
+        maxOldGenerationSizeMb: workerMemoryMegabytes,
+        maxYoungGenerationSizeMb: 16,
+      },
     });
     worker.on("message", (message: unknown) => {
       const { stage, fraction } = workerMessage.parse(message);

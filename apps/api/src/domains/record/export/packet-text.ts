@@ -134,7 +134,8 @@ export function describeEntries(header: PacketHeader): (row: PacketRow) => Entry
         const value = shownValue(row, name);
         if (value === undefined || value === null || unsaid.has(name)) return [];
         const isPerson = name.endsWith("Id") && typeof value === "number";
-        const words = typeof value === "string" ? (levels[value] ?? value) : JSON.stringify(value);
+        const text = typeof value === "string" ? value : JSON.stringify(value);
+        const words = name === "severity" ? (levels[text] ?? text) : text;
         return [`${labels[name] ?? name}: ${isPerson ? person(value) : words}`];
       }),
       ...(findings.success && findings.data.length > 0

@@ -11,7 +11,7 @@ import { severityLabels } from "@evenkeel/contract/constants";
 import { writeDocument } from "./packet-document.ts";
 import { readPacketFile } from "./packet-file.ts";
 import { packetStatements } from "./packet-statements.ts";
-import { type PacketRow, shownValue } from "./packet-rows.ts";
+import { shownValue } from "./packet-rows.ts";
 import { writeTable } from "./packet-table.ts";
 
 /**
@@ -21,25 +21,16 @@ import { writeTable } from "./packet-table.ts";
 const { folder } = z.object({ folder: z.string() }).parse(workerData);
 
 /** Entries in one PDF: keeps the memory of its page tree small, and a volume of a size that opens. */
-const entriesInVolume = 5_000;
+const entriesInVolume = 2_000;
 /** Archives want a time for each file; the same input has to give the same bytes. */
 const anyTime = new Date(1980, 0, 1);
 
 const recordPath = join(folder, "record.jsonl");
-const { header, rows } = await readPacketFile(recordPath);
+const { header, rows, part } = await readPacketFile(recordPath, entriesInVolume);
 const total = Math.max(1, header.last - header.first + 1);
 
 function report(stage: "tables" | "pages" | "packing", fraction: number): void {
   parentPort?.postMessage({ stage, fraction });
-}
-
-async function* part(from: number, count: number): AsyncGenerator<PacketRow> {
-  let index = 0;
-  for await (const row of rows()) {
-    if (index >= from + count) return;
-    if (index >= from) yield row;
-    index += 1;
-  }
 }
 
 async function countTotals(): Promise<string[]> {
@@ -83,7 +74,7 @@ for (let number = 1; number <= volumes; number += 1) {
     number,
     count: volumes,
     totals,
-    rows: () => part((number - 1) * entriesInVolume, entriesInVolume),
+    rows: () => part(number - 1),
   });
   names.push(name);
 }
