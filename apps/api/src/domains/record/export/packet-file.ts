@@ -33,9 +33,9 @@ async function* linesOf(path: string, start: number): AsyncGenerator<Line> {
 export interface PacketFile {
   header: PacketHeader;
   /** All rows, one at a time. */
-  rows(): AsyncGenerator<PacketRow>;
+  rows: () => AsyncGenerator<PacketRow>;
   /** The rows of one part of the file: part 0 is the first `partLength` rows, and so on. */
-  part(index: number): AsyncGenerator<PacketRow>;
+  part: (index: number) => AsyncGenerator<PacketRow>;
 }
 
 /**

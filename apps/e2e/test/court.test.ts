@@ -1,0 +1,160 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import type { Browser } from "playwright-core";
+import type { RecordAccess } from "@evenkeel/contract/models/record";
+import { verifyPacket } from "@evenkeel/verify";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type ApiClient, signIn } from "../src/api-client.ts";
+import { launchChromium } from "../src/chromium.ts";
+import { desktop, newPerson, type Person } from "../src/person.ts";
+import { embeddedStorage, type RunningServer, startServer, type Storage } from "../src/server.ts";
+
+const abusive = "You are a worthless piece of trash and I will make you pay for this.";
+const calm = "Can you pick Mia up at 5:30 on Friday?";
+const proposal = "I propose the school on Oak Street from August.";
+
+/** A family with something to review: a calm message, a blocked one, and a dispute with a counter-proposal. */
+async function live(mother: ApiClient, father: ApiClient): Promise<void> {
+  expect((await mother.send(calm)).status).toBe(200);
+  expect((await father.send(abusive)).status).toBe(422);
+  const proposed = await mother.post("/api/disputes", {
+    category: "Education",
+    title: "Which school",
+    description: proposal,
+  });
+  const { id } = (await proposed.json()) as { id: string };
+  const answered = await father.post(`/api/disputes/${id}/respond`, {
+    responseType: "counter",
+    responseText: "Elm Street until June.",
+  });
+  expect(answered.status).toBe(200);
+}
+
+describe("the court reviewer at a browser", () => {
+  let browser: Browser;
+  let storage: Storage;
+  let server: RunningServer;
+  let mother: ApiClient;
+  const people: Person[] = [];
+
+  const open = async (username: string, viewport?: typeof desktop): Promise<Person> => {
+    const someone = await newPerson(browser, server.url, viewport ? { viewport } : {});
+    people.push(someone);
+    await someone.signIn(username);
+    return someone;
+  };
+  const entries = ({ page }: Person) => page.getByRole("list", { name: "Log entries" });
+
+  beforeAll(async () => {
+    storage = embeddedStorage();
+    [browser, server] = await Promise.all([launchChromium(), startServer(storage.environment)]);
+    const parents = await Promise.all(
+      ["parent1", "parent2"].map((username) => signIn(server.url, username)),
+    );
+    mother = parents[0]!;
+    await live(mother, parents[1]!);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+    await storage.remove();
+  });
+  afterEach(async () => {
+    const troubles = people.flatMap((someone) => someone.troubles);
+    for (const someone of people.splice(0)) await someone.context.close();
+    expect(troubles).toEqual([]);
+  });
+
+  it("finds the blocked message by filter, reads it with the words it rests on, and notes on it", async () => {
+    const court = await open("court");
+    await court.page.waitForURL("**/court-view");
+    const list = entries(court);
+    for (const words of [calm, abusive, proposal, "Elm Street until June."]) {
+      await list.getByText(words).waitFor();
+    }
+    await court.expectAccessible();
+    await court.expectNoOverflow();
+
+    await court.page.getByLabel("Severity").selectOption("Blocked");
+    await list.getByText(calm).waitFor({ state: "detached" });
+    await court.page.getByRole("definition").filter({ hasText: /^1$/ }).first().waitFor();
+    await court.page.getByRole("button", { name: "Clear Filters" }).click();
+    await court.page.getByLabel("Category").selectOption("education");
+    await list.getByText(abusive).waitFor({ state: "detached" });
+    await list.getByText(proposal).waitFor();
+    await court.page.getByRole("button", { name: "Clear Filters" }).click();
+
+    const blocked = list.getByRole("listitem").filter({ hasText: abusive });
+    await blocked.getByRole("button", { name: /^Details/ }).click();
+    const dialog = court.page.getByRole("dialog");
+    await dialog.locator("mark").first().waitFor();
+    await court.expectAccessible();
+    await court.expectNoOverflow();
+    const add = dialog.getByRole("button", { name: "Add Note" });
+    expect(await add.isDisabled()).toBe(true);
+    const field = dialog.getByRole("textbox", { name: "Add a court note" });
+    await field.fill("Raised at the hearing.\n[2020-01-01T00:00:00.000Z] Forged.");
+    await add.click();
+    await dialog.getByText("Raised at the hearing.").waitFor();
+    // What reads like another note inside it is part of it.
+    expect(await dialog.locator("ol > li").count()).toBe(1);
+    await expect.poll(() => field.inputValue()).toBe("");
+    await court.page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+
+    const accesses = await mother.get<RecordAccess[]>("/api/record/accesses");
+    expect(accesses.map(({ action, detail }) => [action, detail])).toEqual([
+      ["searched", "category education"],
+      ["searched", "severity red"],
+      ["opened", null],
+    ]);
+  });
+
+  it("leaves with a packet that anyone can verify, and in which one changed byte is found", async () => {
+    const court = await open("court", desktop);
+    await entries(court).getByText(calm).waitFor();
+    await court.expectAccessible();
+    await court.expectNoOverflow();
+    const [download] = await Promise.all([
+      court.page.waitForEvent("download", { timeout: 60_000 }),
+      court.page.getByRole("button", { name: "Export Report" }).click(),
+    ]);
+    const path = `${await download.path()}.zip`;
+    await download.saveAs(path);
+    expect(download.suggestedFilename()).toMatch(/^evenkeel-record-1-\d+\.zip$/);
+    const verified = await verifyPacket(path);
+    expect(verified).toMatchObject({ first: 1, withheld: 0 });
+    expect(verified.entries).toBeGreaterThan(5);
+
+    const bytes = readFileSync(path);
+    const inside = bytes.indexOf("record.jsonl") + 200;
+    bytes[inside] = bytes[inside]! ^ 1;
+    writeFileSync(path, bytes);
+    await expect(verifyPacket(path)).rejects.toThrow(/record\.jsonl|entry \d+/);
+  });
+
+  it("is led where the route table says, and so is everyone else", async () => {
+    const someone = await newPerson(browser, server.url);
+    people.push(someone);
+    const ends = async (path: string) => {
+      await someone.page.goto(path);
+      await someone.page.getByRole("heading", { level: 1 }).first().waitFor();
+      return new URL(someone.page.url()).pathname;
+    };
+    expect(await ends("/court-view")).toBe("/login");
+    await someone.signIn("court");
+    expect(await ends("/")).toBe("/court-view");
+    expect(await ends("/login")).toBe("/court-view");
+    expect(await ends("/schedule-import")).toBe("/conversations");
+    for (const path of ["/conversations", "/chat", "/calendar", "/disputes"]) {
+      expect(await ends(path)).toBe(path);
+    }
+    for (const path of ["/dispute-evaluation", "/therapy", "/test"]) {
+      expect(await ends(path)).toBe(path);
+    }
+    await someone.page.goto("/nowhere");
+    await someone.page.getByRole("heading", { name: "Page Not Found" }).waitFor();
+    const father = await open("parent2");
+    await father.page.goto("/court-view");
+    await father.page.waitForURL("**/conversations");
+  });
+});
