@@ -203,8 +203,11 @@ export interface Services {
   readonly evaluations: EvaluationsPort;
 }
 
-/** Answers a short text that changes whenever an answer that depends on `subject` would change for this actor. */
-export type RevisionOf = (actor: Actor, subject: Revised) => Promise<string>;
+/**
+ * Answers a short text that changes whenever an answer that depends on `subject` would change for this actor.
+ * `sequence` is the last number of the family's record, read after the question came.
+ */
+export type RevisionOf = (actor: Actor, subject: Revised, sequence: number) => Promise<string>;
 
 export interface SessionPort {
   /** Begins a session for this user under a new id. */

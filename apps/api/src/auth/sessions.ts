@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Actor } from "@evenkeel/contract/ports";
+import { inBatches } from "../database/in-batches.ts";
 import type { Database } from "../database/schema.ts";
 
 export interface StoredSession {
@@ -12,46 +13,62 @@ export interface StoredSession {
 
 export type SessionRepository = ReturnType<typeof sessionRepository>;
 
+interface FoundSession {
+  actor: Actor;
+  cookie: string;
+  touchedAt: Date;
+  /** The last number of the family's record: whether anything is new is asked with every poll. */
+  recordSequence: number;
+}
+
 /** Sessions in the database, each read together with who it belongs to. */
 export function sessionRepository(db: Kysely<Database>) {
-  return {
-    async find(
-      idHash: string,
-      now: Date,
-    ): Promise<{ actor: Actor; cookie: string; touchedAt: Date } | undefined> {
-      const row = await db
-        .selectFrom("sessions as session")
-        .innerJoin("users as user", "user.id", "session.user_id")
-        .leftJoin("users as co", (join) =>
-          join
-            .onRef("co.family_id", "=", "user.family_id")
-            .onRef("co.id", "<>", "user.id")
-            .on("co.role", "<>", "court_viewer")
-            .on("user.role", "<>", "court_viewer"),
-        )
-        .select([
-          "session.cookie",
-          "session.touched_at",
-          "user.id",
-          "user.family_id",
-          "user.role",
-          "co.id as co_parent_id",
-        ])
-        .where("session.id_hash", "=", idHash)
-        .where("session.expires_at", ">", now)
-        .executeTakeFirst();
-      if (row === undefined) return undefined;
-      return {
-        actor: {
-          userId: row.id,
-          familyId: row.family_id,
-          role: row.role,
-          coParentId: row.co_parent_id,
+  const load = async (idHashes: readonly string[]): Promise<Map<string, FoundSession>> => {
+    const rows = await db
+      .selectFrom("sessions as session")
+      .innerJoin("users as user", "user.id", "session.user_id")
+      .leftJoin("users as co", (join) =>
+        join
+          .onRef("co.family_id", "=", "user.family_id")
+          .onRef("co.id", "<>", "user.id")
+          .on("co.role", "<>", "court_viewer")
+          .on("user.role", "<>", "court_viewer"),
+      )
+      .leftJoin("record_heads as head", "head.family_id", "user.family_id")
+      .select([
+        "session.id_hash",
+        "session.cookie",
+        "session.touched_at",
+        "user.id",
+        "user.family_id",
+        "user.role",
+        "co.id as co_parent_id",
+        "head.sequence",
+      ])
+      .where("session.id_hash", "in", idHashes)
+      .where("session.expires_at", ">", new Date())
+      .execute();
+    return new Map(
+      rows.map((row) => [
+        row.id_hash,
+        {
+          actor: {
+            userId: row.id,
+            familyId: row.family_id,
+            role: row.role,
+            coParentId: row.co_parent_id,
+          },
+          cookie: row.cookie,
+          touchedAt: row.touched_at,
+          recordSequence: row.sequence ?? 0,
         },
-        cookie: row.cookie,
-        touchedAt: row.touched_at,
-      };
-    },
+      ]),
+    );
+  };
+
+  return {
+    /** The session that stands now, or undefined where there is none or it has expired. */
+    find: inBatches(load),
 
     async save(session: StoredSession): Promise<void> {
       const values = {

@@ -5,7 +5,7 @@ import { appRouter, assertMayCall, createAppCaller } from "@evenkeel/contract/ro
 import { type Route, routes } from "@evenkeel/contract/routes";
 import { AppError } from "@evenkeel/contract/errors";
 import { sendEvents } from "./events.ts";
-import { actorOf, sessionPort } from "./session.ts";
+import { actorOf, recordSequenceOf, sessionPort } from "./session.ts";
 
 const defaultBodyLimit = 1024 * 1024;
 
@@ -39,7 +39,7 @@ async function isUnchanged(
 ): Promise<boolean> {
   const actor = actorOf(request);
   if (route.revised === undefined || actor === null) return false;
-  const revision = await revisionOf(actor, route.revised);
+  const revision = await revisionOf(actor, route.revised, recordSequenceOf(request));
   const identity = createHash("sha256")
     .update(`${actor.userId} ${actor.role} ${revision} ${request.url}`)
     .digest("base64url")

@@ -8,6 +8,8 @@ declare module "fastify" {
     userId?: number;
     /** Joined at every read, never stored: a change of role counts from the next request on. */
     actor?: Actor;
+    /** The last number of the family's record, joined like the actor. */
+    recordSequence?: number;
     /** When the expiry was last moved, in milliseconds. */
     touchedAt?: number;
   }
@@ -31,12 +33,13 @@ export function sessionStore(sessions: SessionRepository, lifetimeMilliseconds: 
   return {
     get(sessionId: string, done: (error: unknown, session?: Session | null) => void): void {
       const read = async (): Promise<Session | null> => {
-        const stored = await sessions.find(idHash(sessionId), new Date());
+        const stored = await sessions.find(idHash(sessionId));
         if (stored === undefined) return null;
         return {
           cookie: JSON.parse(stored.cookie) as Session["cookie"],
           userId: stored.actor.userId,
           actor: stored.actor,
+          recordSequence: stored.recordSequence,
           touchedAt: stored.touchedAt.getTime(),
         };
       };

@@ -40,6 +40,11 @@ export function actorOf(request: FastifyRequest): Actor | null {
   return request.session?.actor ?? null;
 }
 
+/** The last number of the record of the signed-in user's family, read when this request came; 0 where there is none. */
+export function recordSequenceOf(request: FastifyRequest): number {
+  return request.session?.recordSequence ?? 0;
+}
+
 export function sessionPort(request: FastifyRequest): SessionPort {
   return {
     async begin(user) {

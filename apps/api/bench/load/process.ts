@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+
+export interface Running {
+  port: number;
+  /** Megabytes of memory that the process holds now, or null where the system does not say. */
+  residentMegabytes(): number | null;
+  stop(): Promise<void>;
+}
+
+/** Starts a server as a process of its own and waits for its port. Only ends what it started. */
+export function startProcess(
+  script: string,
+  args: string[],
+  environment: Record<string, string>,
+  ready: RegExp,
+): Promise<Running> {
+  const child: ChildProcess = spawn(process.execPath, ["--expose-gc", script, ...args], {
+    env: { PATH: process.env["PATH"] ?? "", ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  process.once("exit", () => child.kill("SIGKILL"));
+  return new Promise((resolve, reject) => {
+    let output = "";
+    void exited.then(() => reject(new Error(`${script} ended:\n${output}`)));
+    child.stdout?.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+      const port = ready.exec(output)?.[1];
+      if (port === undefined) return;
+      resolve({
+        port: Number(port),
+        residentMegabytes() {
+          const path = `/proc/${child.pid}/status`;
+          if (!existsSync(path)) return null;
+          const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(path, "utf8"))?.[1];
+          return kilobytes === undefined ? null : Number(kilobytes) / 1024;
+        },
+        async stop() {
+          child.kill("SIGTERM");
+          await exited;
+        },
+      });
+    });
+  });
+}

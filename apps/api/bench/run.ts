@@ -1,0 +1,38 @@
+// `npm run bench [-- --quick] [-- PART ...]`: what Evenkeel costs beside the least that its own stack needs, and whether
+// it stays flat as families and histories grow. Needs a PostgreSQL (TEST_DATABASE_URL); loopback only; every loop ends.
+import { parseArgs } from "node:util";
+import { cpus } from "node:os";
+import { measureCalls } from "./parts/calls.ts";
+import { measureFamilies, measureHistories } from "./parts/growth.ts";
+import { measureMemory } from "./parts/memory.ts";
+import { measureParents } from "./parts/parents.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: "boolean" } },
+});
+const quick = values.quick ?? false;
+
+const parts: Record<string, () => Promise<void>> = {
+  calls: () => measureCalls({ rounds: quick ? 3 : 7 }),
+  histories: () =>
+    measureHistories({
+      sizes: quick ? [10, 1_000, 100_000] : [10, 10_000, 1_000_000],
+      rounds: quick ? 3 : 7,
+    }),
+  families: () =>
+    measureFamilies({ counts: quick ? [1, 100, 1_000] : [1, 100, 10_000], rounds: quick ? 3 : 7 }),
+  memory: () => measureMemory({ thousands: quick ? 1 : 2 }),
+  parents: () => measureParents({ seconds: quick ? 5 : 15 }),
+};
+
+const chosen = positionals.length === 0 ? Object.keys(parts) : positionals;
+const unknown = chosen.find((name) => parts[name] === undefined);
+if (unknown !== undefined) {
+  console.error(`There is no part ${unknown}: ${Object.keys(parts).join(", ")}`);
+  process.exit(2);
+}
+const began = performance.now();
+console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? "unknown"}`);
+for (const name of chosen) await parts[name]?.();
+console.log(`\nIn ${Math.round((performance.now() - began) / 1000)} s.`);
