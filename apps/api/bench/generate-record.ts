@@ -5,6 +5,7 @@ import type { Severity } from "@evenkeel/contract/models/moderation";
 import type { FamilyScope } from "../src/auth/scope.ts";
 import type { Database } from "../src/database/schema.ts";
 import { canonicalJson, type Json } from "../src/domains/record/canonical.ts";
+import { countMessages } from "./count-messages.ts";
 import { genesisHash, hashEntry, type MessageContent } from "../src/domains/record/entry.ts";
 
 const batch = 1_000;
@@ -126,4 +127,5 @@ export async function generateRecord(
     .insertInto("record_heads")
     .values({ family_id: scope, sequence: count, hash: previousHash })
     .execute();
+  await countMessages(db, { from: scope, to: scope });
 }

@@ -10,11 +10,16 @@ const goalMilliseconds = 100;
 const pollsPerMessage = 120;
 const steps = [500, 1_000, 2_000, 4_000, 6_000, 8_000, 10_000];
 const signedIn = 100;
+/** What each page was told last, by its cookie. */
+const etags = new Map<string, string>();
 
 interface Step {
   parents: number;
+  /** Milliseconds of the polls. */
   p50: number;
   p99: number;
+  /** Milliseconds of the messages that were sent, median. */
+  sent: number;
   /** Polls that were really made, of those that so many parents would make in this time. */
   kept: number;
 }
@@ -37,6 +42,8 @@ export async function measureParents({ seconds }: { seconds: number }): Promise<
   const { port } = stage.ours;
   const cookies: string[] = [];
   for (const family of families) cookies.push(await signIn(port, `parent1-${family.id}`));
+  // Everyone has read before, and the moderator has its weights: what follows is an ordinary hour.
+  await simulate(port, cookies, steps[0] ?? 1, 3);
   const results: Step[] = [];
   for (const parents of steps) {
     const step = await simulate(port, cookies, parents, seconds);
@@ -46,16 +53,17 @@ export async function measureParents({ seconds }: { seconds: number }): Promise<
   const carried = results.findLast((step) => step.p99 <= goalMilliseconds && step.kept >= 0.98);
   printTable(
     `Parents whose pages poll every ${messagesPollMilliseconds / 1000} s and who write every ten minutes, ${seconds} s each`,
-    ["parents", "median ms", "p99 ms", "polls made of those due"],
+    ["parents", "poll, median ms", "poll, p99 ms", "send, median ms", "made of those due"],
     results.map((step) => [
       String(step.parents),
       step.p50.toFixed(1),
       step.p99.toFixed(1),
+      step.sent.toFixed(1),
       `${(step.kept * 100).toFixed(0)} %`,
     ]),
   );
   console.log(
-    `\nOne process carries ${carried?.parents ?? "fewer than " + String(steps[0])} parents at p99 below ${goalMilliseconds} ms.`,
+    `\nOne process carries ${carried?.parents ?? "fewer than " + String(steps[0])} parents at p99 of a poll below ${goalMilliseconds} ms.`,
   );
   await stage.close();
 }
@@ -71,8 +79,8 @@ async function simulate(
     Array.from({ length: Math.min(parents, 256) }, () => Connection.open(port)),
   );
   const free = [...connections];
-  const etags = new Map<string, string>();
-  const taken: number[] = [];
+  const polls: number[] = [];
+  const sends: number[] = [];
   const began = performance.now();
   const interval = messagesPollMilliseconds / parents;
   const due = Math.floor((seconds * 1000) / interval);
@@ -96,14 +104,15 @@ async function simulate(
           headers: { cookie },
           body: JSON.stringify({ originalMessage: text, finalMessage: text }),
         });
+        sends.push(performance.now() - dueAt);
       } else {
         const etag = etags.get(cookie);
         const headers = etag === undefined ? { cookie } : { cookie, "if-none-match": etag };
         const answer = await mine.send({ method: "GET", path: "/api/messages?limit=50", headers });
         if (answer.status >= 400) throw new Error(`A poll was answered ${answer.status}`);
         if (answer.etag !== null) etags.set(cookie, answer.etag);
+        polls.push(performance.now() - dueAt);
       }
-      taken.push(performance.now() - dueAt);
     } finally {
       free.push(mine);
       queue.shift()?.();
@@ -122,8 +131,9 @@ async function simulate(
   const inTime = Math.min(1, (seconds * 1000) / (performance.now() - began));
   return {
     parents,
-    p50: percentile(taken, 0.5),
-    p99: percentile(taken, 0.99),
-    kept: Math.min(taken.length / due, inTime + 0.02),
+    p50: percentile(polls, 0.5),
+    p99: percentile(polls, 0.99),
+    sent: percentile(sends, 0.5),
+    kept: Math.min((polls.length + sends.length) / due, inTime + 0.02),
   };
 }

@@ -10,6 +10,7 @@ export interface Database {
   record_heads: RecordHeadsTable;
   record_entries: RecordEntriesTable;
   messages: MessagesTable;
+  message_counts: MessageCountsTable;
   send_attempts: SendAttemptsTable;
   pauses: PausesTable;
   record_exports: RecordExportsTable;
@@ -111,6 +112,18 @@ interface MessagesTable {
   bypassed: boolean;
   client_key: string | null;
   viewed_at: Timestamp | null;
+}
+
+/** How many messages of a family are alike in these; kept with every message, so that nobody has to count. */
+interface MessageCountsTable {
+  family_id: number;
+  sender_id: number;
+  category: string;
+  severity: string;
+  was_blocked: boolean;
+  was_moderated: boolean;
+  bypassed: boolean;
+  count: number;
 }
 
 interface SendAttemptsTable {

@@ -5,6 +5,7 @@ import { attempts, redsThatNeedReview, textHash } from "../moderation/attempts.t
 import type { KeepStopped, StoppedDraft } from "../moderation/stopped.ts";
 import type { MessageContent } from "../record/entry.ts";
 import { append } from "../record/ledger.ts";
+import { countMessage } from "./counts.ts";
 import { type MessageRow, messageRows } from "./repository.ts";
 
 /** `original` is what the parent typed, and `review` what the verdict says of it. */
@@ -70,6 +71,7 @@ export async function post(
     viewed_at: null,
   };
   await messageRows.insert(transaction, row);
+  await countMessage(transaction, row, review.severity);
   return row;
 }
 

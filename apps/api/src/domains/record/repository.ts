@@ -40,7 +40,18 @@ export interface NoteRow {
 /** Kinds of entries, and what narrows them. */
 type Filters = RecordFilters & { kinds: readonly EntryKind[] };
 
-export type RecordRepository = ReturnType<typeof recordRepository>;
+/** Messages of one sender that are alike in these; of a sender several rows may be. */
+export interface SenderCount {
+  senderId: number;
+  severity: string | null;
+  blocked: boolean;
+  moderated: boolean;
+  bypassed: boolean;
+  count: number;
+}
+
+/** Only what lies between days has to be counted when it is asked for. */
+const isDated = ({ from, to }: RecordFilters): boolean => from !== undefined || to !== undefined;
 
 /** Reads of the record. Writes go through `append` only. */
 export function recordRepository(db: Kysely<Database>) {
@@ -50,12 +61,33 @@ export function recordRepository(db: Kysely<Database>) {
       .innerJoin("families as family", "family.id", "entry.family_id")
       .where("entry.family_id", "=", scope)
       .where("entry.kind", "in", filters.kinds);
-    if (filters.category !== undefined) query = about(query, filters.category);
+    const onlyMessages = filters.kinds.every((kind) => kind === "message");
+    if (filters.category !== undefined) {
+      query = onlyMessages
+        ? query.where("entry.category", "=", filters.category)
+        : about(query, filters.category);
+    }
     if (filters.severity !== undefined)
       query = query.where("entry.severity", "=", filters.severity);
     if (filters.from !== undefined) query = since(query, filters.from);
     if (filters.to !== undefined) query = until(query, filters.to);
     return query;
+  };
+
+  /** Counts that are kept as messages are written: as quick however long the history is. */
+  const counted = (scope: FamilyScope, filters: RecordFilters) => {
+    let query = db.selectFrom("message_counts").where("family_id", "=", scope);
+    if (filters.category !== undefined) query = query.where("category", "=", filters.category);
+    if (filters.severity !== undefined) query = query.where("severity", "=", filters.severity);
+    return query;
+  };
+
+  const countEntries = async (scope: FamilyScope, filters: Filters): Promise<number> => {
+    if (filters.kinds.length === 0) return 0;
+    const row = await filtered(scope, filters)
+      .select((eb) => eb.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow();
+    return row.total;
   };
 
   return {
@@ -89,14 +121,30 @@ export function recordRepository(db: Kysely<Database>) {
     },
 
     async count(scope: FamilyScope, filters: Filters): Promise<number> {
-      const row = await filtered(scope, filters)
-        .select((eb) => eb.fn.countAll<number>().as("total"))
-        .executeTakeFirstOrThrow();
-      return row.total;
+      if (isDated(filters) || !filters.kinds.includes("message")) {
+        return countEntries(scope, filters);
+      }
+      const messages = await counted(scope, filters)
+        .select((eb) => eb.fn.sum<string | number | null>("count").as("total"))
+        .executeTakeFirst();
+      const kinds = filters.kinds.filter((kind) => kind !== "message");
+      return Number(messages?.total ?? 0) + (await countEntries(scope, { ...filters, kinds }));
     },
 
     /** Counts by sender, severity and what became of it. */
-    countsBySender(scope: FamilyScope, filters: RecordFilters) {
+    countsBySender(scope: FamilyScope, filters: RecordFilters): Promise<SenderCount[]> {
+      if (!isDated(filters)) {
+        return counted(scope, filters)
+          .select([
+            "sender_id as senderId",
+            "severity",
+            "was_blocked as blocked",
+            "was_moderated as moderated",
+            "bypassed",
+            "count",
+          ])
+          .execute();
+      }
       return filtered(scope, { ...filters, kinds: ["message"] })
         .innerJoin("messages as message", (join) =>
           join

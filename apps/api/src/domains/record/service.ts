@@ -15,7 +15,7 @@ import { listAccesses, noteVisit } from "./access.ts";
 import type { exportService } from "./export/service.ts";
 import { append } from "./ledger.ts";
 import { eventKinds, toRecordLog } from "./log-entries.ts";
-import { type EntryRow, type RecordRepository, recordRepository } from "./repository.ts";
+import { type EntryRow, recordRepository, type SenderCount } from "./repository.ts";
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -115,10 +115,8 @@ export function recordService({ db, now, exports }: Dependencies): RecordPort {
   };
 }
 
-type CountRow = Awaited<ReturnType<RecordRepository["countsBySender"]>>[number];
-
-function sum(rows: CountRow[]) {
-  const count = (matches: (row: CountRow) => boolean) =>
+function sum(rows: SenderCount[]) {
+  const count = (matches: (row: SenderCount) => boolean) =>
     rows.filter(matches).reduce((total, row) => total + row.count, 0);
   return {
     total: count(() => true),
