@@ -1,4 +1,4 @@
 export { dangersIn } from "./danger.ts";
 export { isDistressed } from "./distress.ts";
 export { allOf, type HeardDangers, nothingHeard, readDangers } from "./read-dangers.ts";
-export { inCaseWords, resourceLines, safetyWords } from "./safety-words.ts";
+export { inCaseWords, notYetSaid, resourceLines, safetyWords } from "./safety-words.ts";

@@ -1,6 +1,7 @@
 import type { Danger } from "@evenkeel/contract/crisis-resources";
 import { dangerOrder, dangersIn } from "./danger.ts";
 import { dangersByModel } from "./danger-model.ts";
+import { isEveryday } from "./everyday.ts";
 
 /** What was heard, most pressing first; both empty for ordinary texts. */
 export interface HeardDangers {
@@ -23,6 +24,7 @@ const bothEnds = (text: string): string =>
  */
 export async function readDangers(text: string): Promise<HeardDangers> {
   const certain = dangersIn(text);
+  if (certain.length === 0 && isEveryday(text)) return nothingHeard;
   const seen = await dangersByModel(bothEnds(text));
   return {
     certain,

@@ -75,3 +75,12 @@ export const inCaseWords = (dangers: readonly Danger[], language: Language): str
     : [...dangers.map((danger) => inCase[language][danger]), resourceLines(dangers, language)].join(
         "\n",
       );
+
+/** Possible dangers whose words do not stand in the companion's last answers yet: once in a talk helps, each turn deafens. */
+export const notYetSaid = (dangers: readonly Danger[], said: string): Danger[] =>
+  dangers.filter(
+    (danger) =>
+      ![inCase, opening].some((words) =>
+        [words.english[danger], words.spanish[danger]].some((sentence) => said.includes(sentence)),
+      ),
+  );

@@ -1,18 +1,18 @@
 /** A theme of the talk, with ways to reflect it, to ask further, and one small step. */
-interface Sayings {
-  /** Statements that show it was heard. */
+import type { Language } from "../words/language.ts";
+
+export interface Sayings {
+  /** Statements that show it was heard; each stands alone and fits at any point of the theme. */
   readonly reflect: readonly string[];
-  /** Open questions. */
+  /** Open questions, one question each. */
   readonly ask: readonly string[];
-  /** Something small and doable. */
+  /** Something small and doable; no question. */
   readonly step: readonly string[];
 }
 
-export interface Theme {
+export interface Theme extends Readonly<Record<Language, Sayings>> {
   readonly id: string;
   readonly pattern: RegExp;
   /** As it is named later: 'earlier you spoke of …'. */
-  readonly name: { readonly english: string; readonly spanish: string };
-  readonly english: Sayings;
-  readonly spanish: Sayings;
+  readonly name: Readonly<Record<Language, string>>;
 }
