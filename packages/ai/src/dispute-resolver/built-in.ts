@@ -32,6 +32,14 @@ const quoted = (text: string): string =>
     longestQuote,
   ).replace(/[.!?]+$/, "");
 
+const bedtime = /\b(?:bed ?time|curfew|lights[- ]out|in bed|go to bed|asleep)\b/i;
+const bareEvening =
+  /(?<![\d:$.]|\b(?:he|she|they|who|son|daughter|kid|child|age|aged|turns)(?:'s| is| are)? )\b([6-9]|1[01])(:[0-5]\d)?(?=\s*(?:[.,;!?]|$|(?:is|on|or|and|for|because|works|at)\b))/gi;
+
+/** Nobody writes 'pm' behind a bedtime. */
+const withEvenings = (text: string, about: string): string =>
+  bedtime.test(about) ? text.replace(bareEvening, "$1$2 pm") : text;
+
 const refuses =
   /^\s*(?:no\b|never|absolutely not|i (?:don'?t|do not|can'?t|cannot|won'?t) (?:agree|accept|do|want)|not (?:possible|acceptable|ok)|disagree)/i;
 
@@ -73,8 +81,8 @@ export function resolution(dispute: OverdueDispute, heard: HeardDangers): string
       "Until then, what your court order says stays in force.",
     ].join("\n\n");
   }
-  const proposal = particularsOf(`${title}. ${description}`, now, timeZone);
-  const answer = particularsOf(counter ?? "", now, timeZone);
+  const proposal = particularsOf(withEvenings(`${title}. ${description}`, text), now, timeZone);
+  const answer = particularsOf(withEvenings(counter ?? "", text), now, timeZone);
   const options = categoryOptions[category];
   const middles = counter === null ? [] : middlesBetween(proposal, answer);
   const [amount] = proposal.dollars;

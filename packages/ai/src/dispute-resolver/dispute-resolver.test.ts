@@ -18,6 +18,16 @@ const resolve = async (dispute: Partial<OverdueDispute>) =>
 test.each([
   ["two times", { counter: "6pm works for me" }, "5:30 PM instead of 5:00 PM or 6:00 PM"],
   [
+    "two bedtimes",
+    {
+      title: "Bedtime",
+      category: "Other",
+      description: "Bedtime should be 8 on school nights",
+      counter: "9 is fine, he is 11",
+    },
+    "8:30 PM instead of 8:00 PM or 9:00 PM",
+  ],
+  [
     "two amounts",
     { title: "Camp", description: "Pay $300 for the camp", counter: "I can pay $200" },
     "$250, halfway between $300 and $200",

@@ -50,13 +50,16 @@ test.each([
   expect((await readDangers(text)).certain).toEqual([]);
 });
 
-/** Texts that were written by others and never looked at while the rules and the training texts were made. */
+/**
+ * Texts by other hands than the rules', and none of them a training text. This test and the scores have been looked at
+ * since, so that they are no longer unknown to those who work on the rules.
+ */
 test.each([
   ["crisis", 50],
   ["partner-fear", 22],
   ["child-danger", 22],
 ] as const)(
-  "of the unseen texts about %s nearly all bring the numbers",
+  "of the texts kept apart about %s nearly all bring the numbers",
   async (danger, floor) => {
     const heard = await heardIn(textsOf(danger));
     expect(heard.filter((dangers) => dangers.includes(danger)).length).toBeGreaterThanOrEqual(
@@ -66,7 +69,7 @@ test.each([
   60_000,
 );
 
-test("of twenty unseen idioms and worries none is certain, and few are possible", async () => {
+test("of twenty idioms and worries kept apart none is certain, and few are possible", async () => {
   const texts = textsOf("not-crisis");
   for (const text of texts) expect((await readDangers(text)).certain).toEqual([]);
   const alarms = (await heardIn(texts)).filter((dangers) => dangers.length > 0);
