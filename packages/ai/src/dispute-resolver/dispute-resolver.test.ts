@@ -21,7 +21,6 @@ test.each([
     "two bedtimes",
     {
       title: "Bedtime",
-      category: "Other",
       description: "Bedtime should be 8 on school nights",
       counter: "9 is fine, he is 11",
     },
