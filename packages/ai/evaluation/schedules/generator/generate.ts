@@ -21,7 +21,7 @@ const printed: Record<Half, readonly string[]> = {
 };
 const written: Record<Half, readonly string[]> = {
   development: ["patrick-hand", "kalam", "caveat"],
-  "held-out": ["architects-daughter", "indie-flower", "patrick-hand"],
+  "held-out": ["architects-daughter", "indie-flower"],
 };
 
 const { values } = parseArgs({

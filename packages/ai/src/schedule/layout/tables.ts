@@ -35,6 +35,55 @@ export function linesOf(words: readonly Word[]): TextLine[] {
   return lines;
 }
 
+/** As wide as the gap between two heads is at least, in heights of their print. */
+const headGap = 0.9;
+
+/**
+ * The table with its head's cells cut where the columns below are: ruling lines within a dark head are often not seen,
+ * and its cells then come as one. A head that really stands over several columns has no gap where they meet.
+ */
+export function cutHeads(table: Table): Table {
+  const starts = Array.from({ length: table.columns }, (_, column) =>
+    Math.min(
+      ...table.cells
+        .filter((cell) => cell.column === column && cell.columns === 1)
+        .map((cell) => cell.box.x),
+    ),
+  );
+  const cells = table.cells.flatMap((cell) =>
+    cell.row > 2 || cell.columns === 1 ? [cell] : cutCell(cell, starts),
+  );
+  return { ...table, cells };
+}
+
+function cutCell(cell: TableCell, starts: readonly number[]): TableCell[] {
+  const inner = starts.slice(cell.column + 1, cell.column + cell.columns);
+  if (!inner.every(Number.isFinite)) return [cell];
+  const parts = Array.from({ length: cell.columns }, (): Word[] => []);
+  for (const word of cell.words) {
+    const middle = word.box.x + word.box.width / 2;
+    parts[inner.filter((start) => middle >= start).length]?.push(word);
+  }
+  const hasGaps = parts.every((words, i) => {
+    const next = parts[i + 1];
+    if (words.length === 0) return false;
+    if (next === undefined) return true;
+    const box = around(words.map((word) => word.box));
+    return (
+      Math.min(...next.map((word) => word.box.x)) - (box.x + box.width) >=
+      headGap * Math.max(...words.map((word) => word.box.height))
+    );
+  });
+  if (!hasGaps) return [cell];
+  return parts.map((words, i) => ({
+    ...cell,
+    words,
+    column: cell.column + i,
+    columns: 1,
+    box: around(words.map((word) => word.box)),
+  }));
+}
+
 const headWord =
   /^(holidays?|occasions?|events?|special|days?|weekdays?|even|odd|every|all|from|to|start|starts|end|ends|until|times?|hours?|parent|with|who|whom|weeks?|years?|mother|father|mom|dad|petitioner|respondent|dates?|when|begins|yr|yrs|pick-?up|drop-?off|return|schedule|cadence|frequency|and|numbered|or|a|b|1|2|at)$/i;
 
@@ -81,7 +130,9 @@ function isHead(line: TextLine): boolean {
 
 /** Made of words that stand at the heads of columns. */
 function isHeadLike(line: TextLine): boolean {
-  const words = line.words.map((word) => word.text.replace(/[^A-Za-z0-9-]/g, ""));
+  const words = line.words.flatMap((word) =>
+    word.text.split(/\s+/).map((part) => part.replace(/[^A-Za-z0-9-]/g, "")),
+  );
   const heads = words.filter((word) => headWord.test(word) || /^(even|odd)-/i.test(word)).length;
   return (
     cellsOf(line).length >= 2 && heads >= words.length * 0.75 && !/\d:\d\d/.test(textOf(line.words))

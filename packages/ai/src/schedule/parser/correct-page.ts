@@ -52,7 +52,7 @@ function correctWords(words: readonly Word[]): Word[] {
     const before = corrected.at(-1);
     const printed = correctWord(splitJoined(word.text), word.confidence);
     const text = correctHour(splitJoined(printed), before?.text ?? "");
-    const digit = /^parent$/i.test(before?.text ?? "") ? parentNumber(text) : null;
+    const digit = /^parent$/i.test(before?.text ?? "") ? parentMark(text) : null;
     corrected.push({ text: digit ?? text, box: word.box, confidence: word.confidence });
   }
   return corrected;
@@ -81,12 +81,22 @@ function splitJoined(text: string): string {
       "$1 $2",
     )
     .replace(/^every(other|second|year|week)\b/i, "every $1")
+    .replace(/^(start|end)(days?|times?)$/i, "$1 $2")
     .replace(/^(even|odd)(years?|weeks?|numbered)\b/i, "$1 $2")
     .replace(
       /^parent([ab12lI|])(?![a-z])/i,
       (_, mark: string) => `Parent ${parentNumber(mark) ?? mark}`,
     )
     .replace(/^(\d{1,2}(?::\d\d)?)([ap])(?:rn|nn)\b/i, "$1$2m");
+}
+
+/** What follows "Parent": the mark, alone or run together with the next word ("Ain odd years"). */
+function parentMark(text: string): string | null {
+  const joined =
+    /^([AB12])(in|on|has|have|shall|will|is|for|from|every|each|with|and|or|during|at|until|to)([,;:.]?)$/.exec(
+      text,
+    );
+  return joined ? `${joined[1]} ${joined[2]}${joined[3]}` : parentNumber(text);
 }
 
 /** The letter or number of a parent, also where an engine took a 1 for a letter. */

@@ -63,6 +63,18 @@ describe("a parent who photographs an order in prose gets its regular times", ()
     expect(recurring(caption + sentence)).toEqual(expected);
   });
 
+  test("the heads of a day table are understood also where the engine ran their words together", () => {
+    const table = [
+      "Startday\tStarttime\tEnd day\tEndtime\tWeeks\tWith",
+      "Tuesday\t3:00pm\tWednesday\t7:45am\tevery week\tMother",
+      "Friday\t6:00pm\tSunday\t5:00pm\todd weeks\tFather",
+    ].join("\n");
+    expect(recurring(caption + table)).toEqual([
+      "weekly Tuesday 15:00 to Wednesday 07:45 parent1",
+      "biweekly odd Friday 18:00 to Sunday 17:00 parent2",
+    ]);
+  });
+
   test("a bell without a clock time is read, and asked about", () => {
     const page = parseSchedule(
       layoutOfText(`${caption}Father has every Wednesday from after school until 7:00 p.m.`),
@@ -115,6 +127,14 @@ describe("holidays go to the right parent in even and in odd years", () => {
     ],
   ])("%s", (sentence, expected) => {
     expect(holidays(caption + sentence)).toEqual(expected);
+  });
+
+  test("a parent's letter that the engine ran together with the next word is still that parent", () => {
+    expect(
+      holidays(
+        "Parent A: Gavin Moreau\nParent B: Beatriz Moreau\n\nVeterans Day is with Parent Ain odd-numbered years, with Parent B in even-numbered years.",
+      ),
+    ).toEqual(["Veterans Day parent2/parent1 11-11"]);
   });
 
   test("one parity alone is completed, and asked about", () => {

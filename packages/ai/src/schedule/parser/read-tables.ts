@@ -1,6 +1,6 @@
 import type { Assignee } from "@evenkeel/contract/models/schedule";
 import { textOf, type Table, type Word } from "../layout/layout.ts";
-import { cellAt } from "../layout/tables.ts";
+import { cellAt, cutHeads } from "../layout/tables.ts";
 import type { Findings, Reader } from "./collect.ts";
 import { dateFor } from "./holiday-dates.ts";
 import type { Parity, Token } from "./tokens.ts";
@@ -86,11 +86,12 @@ function columnOf(text: string, reader: Reader): Column {
 
 /** Reads a table of holidays or of weekdays. False where it is neither, and should be read as text. */
 export function readTable(
-  table: Table,
+  given: Table,
   reader: Reader,
   findings: Findings,
   readSentence: (text: string, words: Word[]) => void,
 ): boolean {
+  const table = cutHeads(given);
   const found = columnsOf(table, reader);
   if (!found) return false;
   const { head, columns } = found;
