@@ -41,6 +41,9 @@ await install();
 await check("Format", "oxfmt", ["--check", "."]);
 await check("Lint and directions between the rooms", "oxlint", ["--type-aware"]);
 await check("Unused code and dependencies", "knip", []);
+await check("Every statement of the specification", "node", [
+  "packages/tooling/src/specification.mjs",
+]);
 await check("Types", "turbo", ["run", "types", "--output-logs=errors-only", "--log-order=grouped"]);
 
 if (!onlyStatic) {

@@ -128,7 +128,12 @@ export const theme = createTheme({
       },
     },
     Drawer: { defaultProps: { lockScroll: false } },
-    Tooltip: { defaultProps: { openDelay: tooltipMilliseconds.delay } },
+    Tooltip: {
+      defaultProps: {
+        openDelay: tooltipMilliseconds.delay,
+        events: { hover: true, focus: true, touch: false },
+      },
+    },
     // Within the skip delay after one hint the next one opens at once.
     TooltipGroup: {
       defaultProps: {

@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parentingRules } from "@evenkeel/contract/constants";
+import { engines } from "./engines.ts";
+import { type Answer, testServer, type TestServer } from "./family.ts";
+
+const dispute = {
+  category: "Education",
+  title: "Oak Street school",
+  description: "I propose the school on Oak Street.",
+  urgency: "standard",
+};
+const parseResult = {
+  holidayRules: [
+    {
+      name: "Christmas Day",
+      startMonthDay: "12-25",
+      evenYearsAssignee: "parent1",
+      oddYearsAssignee: "parent2",
+    },
+  ],
+  recurringRules: [],
+};
+
+/** Spec sections 5 and 7, at the server's door: the exact paths, what is sent, what is answered, what is refused. */
+describe("the calls of the product", () => {
+  let server: TestServer;
+  let family: Awaited<ReturnType<TestServer["family"]>>;
+  beforeAll(async () => {
+    server = await testServer(await engines[0]!.open());
+    family = await server.family();
+  });
+  afterAll(() => server.close());
+
+  const fieldsOf = (answer: Answer): string[] => {
+    expect(answer.status, answer.body).toBe(200);
+    expect(answer.headers["content-type"]).toContain("application/json");
+    return Object.keys(answer.json<object>());
+  };
+  const listOf = (answer: Answer): object[] => {
+    expect(answer.status, answer.body).toBe(200);
+    return answer.json<object[]>();
+  };
+
+  test("GET /version is the build as text, GET /api/build as an object, neither to be kept", async () => {
+    const version = await server.nobody.get("/version");
+    expect([version.status, version.body]).toEqual([200, "test-build"]);
+    expect(version.headers["content-type"]).toContain("text/plain");
+    const build = await server.nobody.get("/api/build");
+    expect(build.json()).toEqual({ buildId: "test-build" });
+    for (const answer of [version, build]) expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  test("POST /api/ping takes the page's event from whoever is signed in", async () => {
+    const event = { event: "upload_dialog_opened", buildId: "test-build", route: "/chat" };
+    expect((await family.parent1.post("/api/ping", event)).status).toBe(200);
+    expect((await family.court.post("/api/ping", event)).status).toBe(200);
+  });
+
+  test("POST /api/therapeutic-flow answers with state, message, buttons, breathing and template", async () => {
+    const answer = await family.parent1.post("/api/therapeutic-flow", {
+      message: "I am shaking and crying, I cannot cope with this",
+      currentState: null,
+      userResponse: null,
+    });
+    expect(fieldsOf(answer)).toEqual(
+      expect.arrayContaining([
+        "state",
+        "message",
+        "actionButtons",
+        "showBreathingExercise",
+        "template",
+      ]),
+    );
+  });
+
+  test("POST /api/moderate answers the chat's form and the test page's alike", async () => {
+    const chat = { location: "California", parenting_rules: {} };
+    for (const more of [chat, {}]) {
+      const answer = await family.parent1.post("/api/moderate", {
+        message: "Pick-up is at 3 YELLOW.",
+        category: "logistics",
+        ...more,
+      });
+      expect(fieldsOf(answer)).toEqual(
+        expect.arrayContaining([
+          "severity",
+          "approved",
+          "abusive",
+          "suggested_message",
+          "coaching_prompt",
+        ]),
+      );
+    }
+  });
+
+  test("POST /api/ai-coordinator answers with reply, event, module, context and draft", async () => {
+    const answer = await family.parent1.post("/api/ai-coordinator", {
+      message: "Whose weekend is it?",
+      conversationHistory: [{ role: "user", content: "Hello" }],
+      activeModule: null,
+    });
+    expect(fieldsOf(answer).sort()).toEqual([
+      "createdEvent",
+      "draftedMessage",
+      "moduleContext",
+      "reply",
+      "suggestedModule",
+    ]);
+  });
+
+  test("POST /api/therapy-chat answers with the reply", async () => {
+    const answer = await family.parent1.post("/api/therapy-chat", {
+      message: "I feel alone with this.",
+      conversationHistory: [{ role: "assistant", content: "Hello" }],
+    });
+    expect(answer.json<{ reply: string }>().reply).not.toBe("");
+  });
+
+  test("POST and GET /api/messages, and the summaries made of them", async () => {
+    const { parent1 } = family;
+    const sent = await parent1.post("/api/messages", {
+      senderId: parent1.userId,
+      recipientId: family.parent2.userId,
+      originalMessage: "Pick-up is at 3.",
+      finalMessage: "Pick-up is at 3.",
+      rewrittenMessage: null,
+      category: "logistics",
+      wasModerated: false,
+      wasBlocked: false,
+      coachingTip: null,
+    });
+    expect(sent.status, sent.body).toBe(200);
+    const messages = listOf(await family.parent2.get("/api/messages"));
+    expect(messages[0]).toMatchObject({
+      category: "logistics",
+      finalMessage: "Pick-up is at 3.",
+      wasBlocked: false,
+      wasModerated: false,
+    });
+    const summaries = await parent1.post("/api/generate-conversation-summaries", { messages });
+    expect(listOf(summaries)[0]).toMatchObject({
+      category: "logistics",
+      lastMessage: "Pick-up is at 3.",
+      messageCount: messages.length,
+      isActive: true,
+      priority: "low",
+    });
+  });
+
+  test("GET /api/message-logs, and POST of a note that needs words", async () => {
+    const { parent1, court } = family;
+    await parent1.post("/api/messages", { originalMessage: "Noted?", finalMessage: "Noted?" });
+    const [log] = listOf(await court.get("/api/message-logs")) as { id: number }[];
+    const path = `/api/message-logs/${log!.id}/notes`;
+    expect((await court.post(path, { courtNotes: "  " })).status).toBe(400);
+    expect((await court.post(path, { courtNotes: "Seen." })).status).toBe(200);
+    const [after] = listOf(await court.get("/api/message-logs")) as { courtNotes: string }[];
+    expect(after!.courtNotes).toContain("Seen.");
+    expect((await parent1.get("/api/message-logs")).status).toBe(403);
+  });
+
+  test("GET, POST and DELETE of /api/calendar-events", async () => {
+    const { parent1, parent2 } = family;
+    const made = await parent1.post("/api/calendar-events", {
+      title: "Dentist",
+      start: "2026-12-02T18:00:00.000Z",
+      end: "2026-12-02T19:00:00.000Z",
+      color: "#4A90E2",
+      allDay: false,
+    });
+    expect(made.status, made.body).toBe(200);
+    const [event] = listOf(await parent2.get("/api/calendar-events")) as { id: string }[];
+    expect(event).toMatchObject({ title: "Dentist", color: "#4A90E2", creatorId: parent1.userId });
+    expect((await parent2.remove(`/api/calendar-events/${event!.id}`)).status).toBe(200);
+    expect(listOf(await parent1.get("/api/calendar-events"))).toEqual([]);
+  });
+
+  test("POST /api/schedule/ocr answers both readings, /apply with how many events it made", async () => {
+    const { parent1, parent2 } = family;
+    const read = await parent1.post("/api/schedule/ocr", {
+      imageData: `data:image/png;base64,${Buffer.from("a picture").toString("base64")}`,
+      imageType: "base64",
+    });
+    expect(fieldsOf(read)).toEqual(
+      expect.arrayContaining(["success", "data", "confidence", "holidayRules", "recurringRules"]),
+    );
+    const request = {
+      parseResult,
+      yearRange: { startYear: 2026, endYear: 2028 },
+      parentMapping: { parent1: parent1.userId, parent2: parent2.userId },
+      defaultColor: "#4A90E2",
+    };
+    const applied = await parent1.post("/api/schedule/apply", request);
+    expect(applied.json()).toMatchObject({ success: true, eventsCreated: 3 });
+    const tooLate = { ...request, yearRange: { startYear: 2026, endYear: 2036 } };
+    expect((await parent1.post("/api/schedule/apply", tooLate)).status).toBe(400);
+    expect((await parent1.post("/api/schedule/ocr", { imageData: "" })).json()).toMatchObject({
+      message: "Please select a custody document image first.",
+    });
+  });
+
+  test("GET and POST /api/disputes, /respond and /resolve", async () => {
+    const { parent1, parent2 } = family;
+    const made = await parent1.post("/api/disputes", dispute);
+    expect(made.status, made.body).toBe(200);
+    const [listed] = listOf(await parent2.get("/api/disputes")) as { id: string }[];
+    expect(listed).toMatchObject({
+      ...dispute,
+      status: "pending",
+      responderId: parent2.userId,
+      responseType: null,
+      responseText: null,
+      aiResolution: null,
+    });
+    const respond = (body: object) => parent2.post(`/api/disputes/${listed!.id}/respond`, body);
+    expect((await respond({})).status).toBe(400);
+    expect((await respond({ responseType: "counter" })).json()).toMatchObject({
+      message: "A counter-proposal needs text",
+    });
+    expect((await respond({ responseType: "agree" })).json()).toMatchObject({ status: "agreed" });
+    const resolve = await parent1.post(`/api/disputes/${listed!.id}/resolve`);
+    expect(resolve.status).toBe(409);
+    const empty = await parent1.post("/api/disputes", {});
+    expect(empty.status).toBe(400);
+    expect(empty.body).toContain("Category is required");
+  });
+
+  test("POST /api/evaluate-dispute answers with the judgment, and refuses in the form's words", async () => {
+    const { parent1 } = family;
+    const answer = await parent1.post("/api/evaluate-dispute", {
+      ...dispute,
+      urgency: "Standard",
+      submittedBy: "parent1",
+      parentingRulesJSON: parentingRules,
+      jurisdiction: "California",
+    });
+    expect(fieldsOf(answer)).toEqual(
+      expect.arrayContaining([
+        "recommendation_summary",
+        "full_judgment",
+        "action_steps",
+        "legal_flags",
+        "loggable_entry",
+        "approved",
+      ]),
+    );
+    const refused = await parent1.post("/api/evaluate-dispute", {
+      title: "",
+      description: "123456789",
+    });
+    expect(refused.status).toBe(400);
+    for (const words of [
+      "Title is required",
+      "Description must be at least 10 characters",
+      "Category is required",
+    ]) {
+      expect(refused.body).toContain(words);
+    }
+  });
+
+  test("POST /api/login and /api/logout: fields are required, the cookie is the session", async () => {
+    const refused = await server.nobody.post("/api/login", { username: "", password: "" });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toContain("Username is required");
+    expect(refused.body).toContain("Password is required");
+    const { parent1 } = await server.family();
+    expect((await parent1.get("/api/me")).status).toBe(200);
+    expect((await parent1.post("/api/logout")).status).toBe(200);
+    expect((await parent1.get("/api/me")).status).toBe(401);
+  });
+
+  test.each(["/api/moderate", "/api/therapy-chat", "/api/ai-coordinator"])(
+    "%s refuses a message of blanks",
+    async (path) => {
+      expect((await family.parent1.post(path, { message: " \n " })).status).toBe(400);
+    },
+  );
+});

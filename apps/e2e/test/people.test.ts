@@ -1,0 +1,295 @@
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type ApiClient, signIn } from "../src/api-client.ts";
+import { launchChromium } from "../src/chromium.ts";
+import { desktop, newPerson, type Person, phone } from "../src/person.ts";
+import { parentScreens } from "../src/script-weight.ts";
+import { embeddedStorage, type RunningServer, startServer, type Storage } from "../src/server.ts";
+
+const germanName = "Maximiliane-Friederike Freifrau von Donaudampfschifffahrtsgesellschaftskapitän";
+const arabic = "مرحبا، هل يمكنك أن تأخذ ميا من المدرسة يوم الخميس؟";
+const arabicAndEnglish = "Thanks, see you Thursday. شكرا";
+const emoji = "👩‍👧‍👦🏊‍♀️🎂 Mia 🇺🇸";
+const tenThousand = `${"Mia's swimming bag is packed and stands at the door. ".repeat(189)}The end.`;
+
+/** What differs from one parent to the next: how they see, what they press, what they write, what breaks under them. */
+describe("parents as they are", () => {
+  let browser: Browser;
+  let storage: Storage;
+  let server: RunningServer;
+  let father: ApiClient;
+  const people: Person[] = [];
+
+  const person = async (username: string, options = {}): Promise<Person> => {
+    const someone = await newPerson(browser, server.url, options);
+    people.push(someone);
+    await someone.signIn(username);
+    return someone;
+  };
+  const box = ({ page }: Person) => page.getByRole("textbox", { name: "Message" });
+  const arrive = async ({ page }: Person, path: string) => {
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    // What the screen asks the server for is there, and nothing moves any more.
+    await page.waitForTimeout(300);
+  };
+
+  beforeAll(async () => {
+    storage = embeddedStorage();
+    [browser, server] = await Promise.all([launchChromium(), startServer(storage.environment)]);
+    father = await signIn(server.url, "parent2");
+    for (const text of [arabicAndEnglish, emoji, tenThousand]) {
+      expect((await father.send(text)).status, text.slice(0, 40)).toBe(200);
+    }
+    const soon = Date.now() + 3_600_000;
+    const added = await father.post("/api/calendar-events", {
+      title: "Dentist appointment",
+      start: new Date(soon).toISOString(),
+      end: new Date(soon + 3_600_000).toISOString(),
+    });
+    expect(added.status, await added.text()).toBe(200);
+    const proposed = await father.post("/api/disputes", {
+      category: "Other",
+      title: "Swimming lessons at the Donaudampfschifffahrtsgesellschaft",
+      description: tenThousand,
+    });
+    expect(proposed.status, await proposed.text()).toBe(200);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+    await storage.remove();
+  });
+  afterEach(async () => {
+    const troubles = people.flatMap((someone) => someone.troubles);
+    for (const someone of people.splice(0)) await someone.context.close();
+    expect(troubles).toEqual([]);
+  });
+
+  it.each([
+    ["a window 320 px wide", { viewport: { width: 320, height: 640 }, colorScheme: "dark" }],
+    ["a desk at 200 % zoom", { viewport: desktop, zoom: 2, reducedMotion: true }],
+  ] as const)("with %s: every screen stays inside it", async (_what, options) => {
+    const mother = await person("parent1", options);
+    await mother.page.route("**/api/me", async (route) => {
+      const answer = await route.fetch();
+      const { user } = (await answer.json()) as { user: object };
+      await route.fulfill({ json: { user: { ...user, coParentName: germanName } } });
+    });
+    for (const path of parentScreens) {
+      await arrive(mother, path);
+      await mother.expectNoOverflow();
+      // Light at the usual size: 'lead a parent everywhere' in messages.test.ts.
+      if ("colorScheme" in options) await mother.expectAccessible();
+    }
+  });
+
+  it("who write from right to left read their words from the right", async () => {
+    const mother = await person("parent1");
+    await mother.page.route("**/api/messages", async (route) => {
+      const answer = await route.fetch();
+      const messages = (await answer.json()) as { finalMessage: string }[];
+      const [last] = messages;
+      if (last !== undefined) last.finalMessage = arabic;
+      await route.fulfill({ json: messages });
+    });
+    await arrive(mother, "/chat");
+    const words = mother.page.getByText(arabic).last();
+    await words.waitFor();
+    expect(await words.evaluate((element) => getComputedStyle(element).direction)).toBe("rtl");
+    await mother.page.getByText(arabicAndEnglish).first().waitFor();
+    await box(mother).fill(arabic);
+    expect(await box(mother).evaluate((element) => getComputedStyle(element).direction)).toBe(
+      "rtl",
+    );
+    await mother.page.getByText(emoji).first().waitFor();
+  });
+
+  it("who write ten thousand characters lose none, and the box keeps its height", async () => {
+    const mother = await person("parent1");
+    await arrive(mother, "/chat");
+    const height = async () => (await box(mother).boundingBox())?.height;
+    expect(await height()).toBe(60);
+    await box(mother).fill("One\nTwo\nThree\nFour");
+    const grown = (await height()) ?? 0;
+    expect(grown).toBeGreaterThan(60);
+    expect(grown).toBeLessThanOrEqual(200);
+    await box(mother).fill(tenThousand);
+    expect(await height()).toBe(200);
+    expect(await box(mother).inputValue()).toBe(tenThousand);
+    await mother.expectNoOverflow();
+    await mother.page.reload();
+    await box(mother).waitFor();
+    expect(await box(mother).inputValue()).toBe(tenThousand);
+    expect(await mother.page.getByText("The end.").count()).toBeGreaterThan(0);
+    await box(mother).fill("");
+  });
+
+  it("with a keyboard alone sign in, write, choose and go back", async () => {
+    const mother = await newPerson(browser, server.url);
+    people.push(mother);
+    const { page } = mother;
+    const { keyboard } = page;
+    const focused = () =>
+      page.evaluate(() => {
+        const element = document.activeElement;
+        return element?.getAttribute("aria-label") ?? element?.textContent ?? "";
+      });
+    const tabTo = async (name: string) => {
+      for (let step = 0; step < 40; step += 1) {
+        if ((await focused()).startsWith(name)) return;
+        await keyboard.press("Tab");
+      }
+      throw new Error(`No way to '${name}' by the Tab key; at '${await focused()}'`);
+    };
+    await page.goto("/login");
+    await page.getByLabel("Username").focus();
+    await keyboard.type("parent1");
+    await keyboard.press("Tab");
+    await keyboard.type("evenkeel-demo");
+    await keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
+    await tabTo("Skip to content");
+    await keyboard.press("Enter");
+    await tabTo("Messages");
+    await keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Messages" }).waitFor();
+    await expect.poll(focused).toBe("Messages");
+    await tabTo("New conversation");
+    await page.getByRole("tooltip", { name: "New conversation" }).waitFor();
+    await keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Chat" }).waitFor();
+    await tabTo("Message");
+    await keyboard.type("You never pick her up on time. Soccer pick-up is Friday at 4:30.");
+    await keyboard.press("Enter");
+    await page.getByRole("dialog").waitFor();
+    await keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await expect.poll(focused).toBe("Message");
+    expect(await box(mother).inputValue()).toContain("Soccer pick-up is Friday");
+    await keyboard.press("F8");
+    expect(await focused()).toBe("Notifications (F8)");
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "Messages" }).waitFor();
+    await page.goForward();
+    await page.getByRole("heading", { level: 1, name: "Chat" }).waitFor();
+    expect(await box(mother).inputValue()).toContain("Soccer pick-up is Friday");
+  });
+
+  it("with two tabs: a sign-out in one ends the other, and what was written there is kept", async () => {
+    const mother = await person("parent1");
+    await arrive(mother, "/chat");
+    await box(mother).fill("Half a sentence in the first tab");
+    const second = await mother.context.newPage();
+    await second.goto("/disputes");
+    await second.getByRole("button", { name: "Logout" }).click();
+    await second.getByRole("button", { name: "Sign In" }).waitFor();
+    await mother.page.getByText("Your session has ended.", { exact: false }).waitFor();
+    await mother.page.getByLabel("Username").fill("parent1");
+    await mother.page.getByLabel("Password", { exact: true }).fill("evenkeel-demo");
+    await mother.page.getByRole("button", { name: "Sign In" }).click();
+    await mother.page.getByRole("heading", { level: 1, name: "Chat" }).waitFor();
+    expect(await box(mother).inputValue()).toBe("Half a sentence in the first tab");
+    await box(mother).fill("");
+  });
+
+  it("who want no motion see none", async () => {
+    const mother = await person("parent1", { reducedMotion: true });
+    await arrive(mother, "/therapy");
+    await mother.page.evaluate(() => window.dispatchEvent(new Event("openUploadDialog")));
+    await mother.page.getByRole("dialog", { name: "Upload Court Documents" }).waitFor();
+    const moving = await mother.page.evaluate(() =>
+      document
+        .getAnimations()
+        .map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0))
+        .filter((milliseconds) => milliseconds > 1),
+    );
+    expect(moving).toEqual([]);
+  });
+
+  it("at a desk see one column of a phone's width, and toasts no wider than 420 px", async () => {
+    const mother = await person("parent1", { viewport: desktop });
+    await arrive(mother, "/disputes");
+    const main = await mother.page.getByRole("main").boundingBox();
+    expect(main?.width).toBeLessThanOrEqual(480);
+    expect(Math.abs((main?.x ?? 0) * 2 + (main?.width ?? 0) - desktop.width)).toBeLessThan(20);
+    await mother.page.evaluate(() => window.dispatchEvent(new Event("openUploadDialog")));
+    const toast = mother.page.getByRole("region", { name: "Notifications (F8)" });
+    await toast.getByText("Upload Document").waitFor();
+    expect((await toast.boundingBox())?.width).toBe(420);
+  });
+
+  it("in the Therapeutic Space always see the last words", async () => {
+    const mother = await person("parent1", { viewport: { ...phone, height: 600 } });
+    await arrive(mother, "/therapy");
+    for (const words of ["I feel tired.", "I miss her when she is away."]) {
+      const before = await mother.page.getByRole("article").count();
+      await box(mother).fill(words);
+      await mother.page.keyboard.press("Enter");
+      await expect
+        .poll(() => mother.page.getByRole("article").count(), { timeout: 20_000 })
+        .toBe(before + 2);
+    }
+    await expect
+      .poll(() =>
+        mother.page
+          .getByRole("article")
+          .last()
+          .evaluate((element) => element.getBoundingClientRect().bottom <= window.innerHeight),
+      )
+      .toBe(true);
+  });
+
+  it("whose server fails read what happened, in the specification's words, and keep theirs", async () => {
+    const mother = await person("parent1");
+    const { page } = mother;
+    const fail = (path: string, answer: Parameters<typeof page.route>[1]) =>
+      page.route(`**${path}`, answer);
+    const broken = { status: 500, json: { message: "Something broke.", code: "internal" } };
+
+    await arrive(mother, "/chat");
+    await fail("/api/messages", (route) =>
+      route.request().method() === "POST" ? route.fulfill(broken) : route.continue(),
+    );
+    await fail("/api/ai-coordinator", (route) => route.fulfill({ body: "<html>not json" }));
+    await box(mother).fill("Pick-up is at 3.");
+    await page.getByRole("button", { name: "Send to Co-Parent" }).click();
+    await page.getByText("Failed to send message. Please try again.").waitFor();
+    expect(await box(mother).inputValue()).toBe("Pick-up is at 3.");
+    await page.getByRole("button", { name: "Ask AI" }).click();
+    await page
+      .getByText("I'm having trouble connecting right now. Please try again in a moment.")
+      .waitFor();
+
+    await arrive(mother, "/therapy");
+    await fail("/api/therapy-chat", (route) => route.abort());
+    await box(mother).fill("I feel tired.");
+    await page.keyboard.press("Enter");
+    await page.getByText("Connection Error").waitFor();
+    await page
+      .getByText("Unable to connect with the therapist right now. Please try again.")
+      .waitFor();
+    expect(await box(mother).inputValue()).toBe("I feel tired.");
+
+    await arrive(mother, "/calendar");
+    const tooLarge = { status: 413, json: { message: "This is too large.", code: "too_large" } };
+    await fail("/api/schedule/ocr", (route) => route.fulfill(tooLarge));
+    await page.getByRole("button", { name: "Upload Document" }).click();
+    await page
+      .getByRole("dialog")
+      .locator("input[type=file]")
+      .setInputFiles({ name: "order.png", mimeType: "image/png", buffer: Buffer.from("x") });
+    await page.getByText("Processing failed").waitFor();
+    await page.getByText("Could not process the document. Please try again.").waitFor();
+
+    await arrive(mother, "/dispute-evaluation");
+    await fail("/api/evaluate-dispute", (route) => route.fulfill({ status: 502, body: "" }));
+    await page.getByLabel("Dispute Title").fill("A move to Fresno");
+    await page.getByLabel("Category").selectOption("Relocation");
+    await page.getByLabel("Detailed Description").fill("A plan to move 120 miles away.");
+    await page.getByRole("button", { name: "Submit for AI Evaluation" }).click();
+    await page.getByText("Evaluation Failed").waitFor();
+    await page.getByText("Failed to evaluate dispute").waitFor();
+    expect(await page.getByLabel("Dispute Title").inputValue()).toBe("A move to Fresno");
+  });
+});
