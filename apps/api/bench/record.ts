@@ -118,6 +118,7 @@ await compare(
 
 console.log();
 const exportBegan = performance.now();
+const cpuBefore = process.cpuUsage();
 const before = process.memoryUsage.rss();
 let peak = 0;
 const watch = setInterval(() => {
@@ -129,6 +130,8 @@ while (state.status === "running") {
   state = (await court.get(`/api/record/exports/${state.id}`)).json<RecordExport>();
 }
 const exportSeconds = seconds(exportBegan);
+const cpu = process.cpuUsage(cpuBefore);
+const cpuSeconds = ((cpu.user + cpu.system) / 1e6).toFixed(1);
 clearInterval(watch);
 const readBegan = performance.now();
 for (let after = 0; after < count; after += 500) {
@@ -138,7 +141,7 @@ for (let after = 0; after < count; after += 500) {
 }
 const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 console.log(
-  `export: ${state.status} in ${exportSeconds} s (reading the rows alone: ${seconds(readBegan)} s), ${megabytes(state.bytes ?? 0)} MB, peak memory of the process ${megabytes(peak)} MB (${megabytes(before)} MB before)`,
+  `export: ${state.status} in ${exportSeconds} s, ${cpuSeconds} s of processor time (reading the rows alone: ${seconds(readBegan)} s), ${megabytes(state.bytes ?? 0)} MB, peak memory of the process ${megabytes(peak)} MB (${megabytes(before)} MB before)`,
 );
 const path = join(mkdtempSync(join(tmpdir(), "evenkeel-bench-")), "packet.zip");
 writeFileSync(path, (await court.get(`/api/record/exports/${state.id}/file`)).bytes);

@@ -17,6 +17,7 @@ import type { Reviewer } from "./domains/moderation/review.ts";
 import { textModeration } from "./domains/moderation/texts.ts";
 import { moderationService } from "./domains/moderation/service.ts";
 import type { exportService } from "./domains/record/export/service.ts";
+import { watchedReads } from "./domains/record/access.ts";
 import type { RecordChanges } from "./domains/record/changes.ts";
 import { recordRepository } from "./domains/record/repository.ts";
 import { recordService } from "./domains/record/service.ts";
@@ -50,6 +51,16 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const { db, now, review, summarize, pauseSeconds, buildId, exports, log } = dependencies;
   const { changes, closing, beatMilliseconds, companions } = dependencies;
   const texts = textModeration({ now, review, pauseSeconds });
+  const watched = watchedReads(db, now);
+  const messages = messagesService({ db, now, review, summarize, pauseSeconds });
+  const calendar = calendarService({ db, now, texts });
+  const disputes = disputesService({
+    db,
+    now,
+    resolveDispute: dependencies.resolveDispute,
+    windowHours: dependencies.disputeWindowHours,
+    texts,
+  });
   return {
     identity: identityService({ db, now }),
     build: buildService({ buildId, log }),
@@ -60,7 +71,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
       ...(beatMilliseconds === undefined ? {} : { beatMilliseconds }),
     }),
     moderation: moderationService({ db, now, review, pauseSeconds, keepStopped }),
-    messages: messagesService({ db, now, review, summarize, pauseSeconds }),
+    messages: { ...messages, list: watched("the messages' screen", messages.list) },
     record: recordService({ db, now, exports }),
     coordinator: coordinatorService({
       db,
@@ -71,15 +82,9 @@ export function createServices(dependencies: ServiceDependencies): Services {
     }),
     therapeuticFlow: therapeuticFlowService({ db, now, advance: companions.advanceFlow }),
     therapy: therapyService({ ask: companions.askTherapist }),
-    calendar: calendarService({ db, now, texts }),
-    schedule: scheduleService({ db, now, readPage: dependencies.readPage }),
-    disputes: disputesService({
-      db,
-      now,
-      resolveDispute: dependencies.resolveDispute,
-      windowHours: dependencies.disputeWindowHours,
-      texts,
-    }),
+    calendar: { ...calendar, list: watched("the calendar", calendar.list) },
+    schedule: scheduleService({ db, now, readPage: dependencies.readPage, texts }),
+    disputes: { ...disputes, list: watched("the disputes' screen", disputes.list) },
     evaluations: evaluationsService({ db, now, evaluateDispute: dependencies.evaluateDispute }),
   };
 }

@@ -78,6 +78,25 @@ describe.each(engines)("the court reviewer's record on $name", (engine) => {
     ]);
   });
 
+  it("a look at what the parents wrote is an access on every screen, once a visit", async () => {
+    for (const path of ["/api/messages", "/api/disputes", "/api/calendar-events"]) {
+      await Promise.all([court.get(path), court.get(path)]);
+      await father.get(path);
+    }
+    const looks = async () => (await accesses()).map(({ action, detail }) => [action, detail]);
+    expect(await looks()).toEqual([
+      ["opened", "the calendar"],
+      ["opened", "the disputes' screen"],
+      ["opened", "the messages' screen"],
+    ]);
+    const { headers } = await court.get("/api/messages");
+    server.clock.advance(31 * minutes);
+    const again = { "if-none-match": String(headers["etag"]) };
+    expect((await court.get("/api/messages", again)).status).toBe(200);
+    expect((await looks())[0]).toEqual(["opened", "the messages' screen"]);
+    expect(await looks()).toHaveLength(4);
+  });
+
   it("a visit with very many searches is still one visit", async () => {
     await newest();
     const actor = {

@@ -193,6 +193,29 @@ describe.each(engines)("what parents write outside of messages, on $name", (engi
     });
   });
 
+  it("refuses a schedule whose holiday has an abusive name, and puts nothing of it on the calendar", async () => {
+    const schedule = (name: string) => ({
+      parseResult: {
+        holidayRules: [
+          {
+            name,
+            startMonthDay: "12-25",
+            evenYearsAssignee: "parent1",
+            oddYearsAssignee: "parent2",
+          },
+        ],
+        recurringRules: [],
+      },
+      yearRange: { startYear: 2026, endYear: 2026 },
+      parentMapping: { parent1: mother.userId, parent2: father.userId },
+      defaultColor: "#4A90E2",
+    });
+    const refused = await mother.post("/api/schedule/apply", schedule("RED day"));
+    expect([refused.status, refused.json()]).toMatchObject([422, { code: "refused" }]);
+    expect(await events(father)).toEqual([]);
+    expect((await mother.post("/api/schedule/apply", schedule("Christmas Day"))).status).toBe(200);
+  });
+
   it("judges nobody's words who may not write there anyway", async () => {
     const dispute = await propose(father);
     server.clock.advance(48 * hour);

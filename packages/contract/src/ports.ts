@@ -165,7 +165,11 @@ export interface SchedulePort {
   read(actor: Actor, input: ReadScheduleInput, client: Client): Promise<ReadScheduleOutput>;
   progress(actor: Actor, input: ReadingId): ReadingProgress;
   preview(actor: Actor, input: PreviewScheduleInput): Promise<PreviewScheduleOutput>;
-  applyToCalendar(actor: Actor, input: ApplyScheduleInput): Promise<ApplyScheduleOutput>;
+  applyToCalendar(
+    actor: Actor,
+    input: ApplyScheduleInput,
+    client: Client,
+  ): Promise<ApplyScheduleOutput>;
   /** Newest first, undone ones among them. */
   imports(actor: Actor): Promise<ScheduleImport[]>;
   undo(actor: Actor, input: UndoImportInput): Promise<UndoImportOutput>;

@@ -1,4 +1,5 @@
 import IconHandStop from "@tabler/icons-react/dist/esm/icons/IconHandStop.mjs";
+import { useEffect, useRef } from "react";
 import { timeOf } from "../lib/dates.ts";
 import type { Refusal } from "../lib/errors.ts";
 import classes from "./form-refusal.module.css";
@@ -13,10 +14,15 @@ interface FormRefusalProps {
 
 /** Why the server did not take a form's words, beside the form; the words stay where they are. */
 export function FormRefusal({ refusal, zone, mayTryAgain = false }: FormRefusalProps) {
+  const shown = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // At the end of a long form it would be out of sight.
+    if (refusal !== null) shown.current?.scrollIntoView({ block: "nearest" });
+  }, [refusal]);
   if (refusal === null) return null;
   const { message, coachingPrompt, pausedUntil } = refusal;
   return (
-    <section className={classes.refusal} role="alert">
+    <section ref={shown} className={classes.refusal} role="alert">
       <IconHandStop aria-hidden="true" />
       <div className={classes.words}>
         <p>{message}</p>

@@ -29,7 +29,9 @@ export const schedule = router({
   applyToCalendar: at("schedule.applyToCalendar")
     .input(applyScheduleInput)
     .output(applyScheduleOutput)
-    .mutation(({ ctx, input }) => ctx.services.schedule.applyToCalendar(ctx.actor, input)),
+    .mutation(({ ctx, input }) =>
+      ctx.services.schedule.applyToCalendar(ctx.actor, input, ctx.client),
+    ),
   imports: at("schedule.imports")
     .output(listImportsOutput)
     .query(({ ctx }) => ctx.services.schedule.imports(ctx.actor)),

@@ -55,8 +55,28 @@ export async function noteVisit(
   at: Date,
 ): Promise<void> {
   const detail = filtersInWords(filters);
-  const action = detail === null ? "opened" : "searched";
-  const access = { action, detail, at } as const;
+  await noteOnce(db, actor, { action: detail === null ? "opened" : "searched", detail, at });
+}
+
+/**
+ * The same read, but noted once a visit where the court reviewer is the reader: the parents see every look at what they
+ * wrote, on whichever screen it was.
+ * @param what in plain words, for example 'the calendar'
+ */
+export function watchedReads(db: Kysely<Database>, now: () => Date) {
+  return <Input, Output>(
+    what: string,
+    read: (actor: Actor, input: Input) => Promise<Output>,
+  ): ((actor: Actor, input: Input) => Promise<Output>) =>
+    async (actor, input) => {
+      if (actor.role === "court_viewer") {
+        await noteOnce(db, actor, { action: "opened", detail: what, at: now() });
+      }
+      return read(actor, input);
+    };
+}
+
+async function noteOnce(db: Kysely<Database>, actor: Actor, access: Access): Promise<void> {
   if (await isNoted(db, actor, access)) return;
   await db.transaction().execute(async (transaction) => {
     // Looked at again under the lock: a page asks for entries and counts at once.

@@ -65,7 +65,7 @@ export function recordRepository(db: Kysely<Database>) {
     if (filters.category !== undefined) {
       query = onlyMessages
         ? query.where("entry.category", "=", filters.category)
-        : about(query, filters.category);
+        : about(query, scope, filters.category);
     }
     if (filters.severity !== undefined)
       query = query.where("entry.severity", "=", filters.severity);
@@ -303,23 +303,22 @@ type Filterable = SelectQueryBuilder<
 >;
 
 /** Of this category; a step of a dispute is of its dispute's category. */
-function about(query: Filterable, category: MessageCategory): Filterable {
+function about(query: Filterable, scope: FamilyScope, category: MessageCategory): Filterable {
   const names = [category, ...disputeCategoriesLike[category]];
   return query.where((eb) =>
     eb.or([
       eb("entry.category", "in", names),
-      eb.and([
-        eb("entry.subject", "is not", null),
-        eb.exists(
-          eb
-            .selectFrom("record_entries as subject")
-            .select("subject.sequence")
-            .whereRef("subject.family_id", "=", "entry.family_id")
-            .whereRef("subject.sequence", "=", "entry.subject")
-            .where("entry.category", "is", null)
-            .where("subject.category", "in", names),
-        ),
-      ]),
+      // Looked up once and not for each entry: disputes are few beside messages.
+      eb(
+        "entry.subject",
+        "in",
+        eb
+          .selectFrom("record_entries as proposal")
+          .select("proposal.sequence")
+          .where("proposal.family_id", "=", scope)
+          .where("proposal.kind", "=", "dispute_proposed")
+          .where("proposal.category", "in", names),
+      ),
     ]),
   );
 }

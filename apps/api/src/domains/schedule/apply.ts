@@ -6,11 +6,12 @@ import type {
   ApplyScheduleOutput,
   ParsedSchedule,
 } from "@evenkeel/contract/models/schedule";
-import type { Actor } from "@evenkeel/contract/ports";
+import type { Actor, Client } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { familyClock } from "../calendar/family-clock.ts";
 import { eventRows } from "../calendar/repository.ts";
+import { type TextModeration, throwAfterCommit } from "../moderation/texts.ts";
 import { append, lockRecord } from "../record/ledger.ts";
 import { arrange, compare, rearrange } from "./arrange.ts";
 import { type ImportRow, imports } from "./imports.ts";
@@ -19,22 +20,36 @@ import { planImport, type PlannedImport } from "./plan-import.ts";
 interface Dependencies {
   db: Kysely<Database>;
   now: () => Date;
+  texts: TextModeration;
 }
 
 /**
  * Puts a reviewed schedule on the calendar, in one transaction (design.md section 5, schedule/apply).
- * @throws AppError invalid (no rule, a foreign parent, too many events) or conflict (no co-parent yet)
+ * @throws AppError invalid (no rule, a foreign parent, too many events), conflict (no co-parent yet), refused (422,
+ *   abusive words in a holiday's name: they would be titles on the other parent's calendar)
  */
-export function applySchedule({ db, now }: Dependencies) {
-  return async (actor: Actor, input: ApplyScheduleInput): Promise<ApplyScheduleOutput> => {
+export function applySchedule({ db, now, texts }: Dependencies) {
+  return async (
+    actor: Actor,
+    input: ApplyScheduleInput,
+    client: Client,
+  ): Promise<ApplyScheduleOutput> => {
     const scope = scopeOf(actor);
     const family = await familyClock(db, scope);
     const planned = planImport(input, family);
     if (planned.periods.length === 0) {
       throw new AppError("invalid", "There is nothing to apply yet: add at least one rule.");
     }
-    return db.transaction().execute(async (transaction) => {
+    const names = input.parseResult.holidayRules.map((rule) => rule.name).join("\n");
+    const judged =
+      names === ""
+        ? null
+        : await texts.judge({ text: names, category: "logistics" }, client.signal);
+    return throwAfterCommit(db, async (transaction) => {
       const { sequence } = await lockRecord(transaction, scope);
+      const admission =
+        judged === null ? null : await texts.admit(transaction, actor, "calendar_event", judged);
+      if (admission?.refusal) return admission.refusal;
       const at = now();
       const row = importRow(actor, input, planned, { sequence: sequence + 1, at });
       const standing = await imports.standing(transaction, scope);

@@ -4,6 +4,7 @@ import type { ReadScheduleOutput, ScheduleImport } from "@evenkeel/contract/mode
 import type { Actor, SchedulePort } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
+import type { TextModeration } from "../moderation/texts.ts";
 import { applySchedule } from "./apply.ts";
 import { imports, rulesOf } from "./imports.ts";
 import { previewSchedule } from "./preview.ts";
@@ -26,10 +27,11 @@ interface Dependencies {
   db: Kysely<Database>;
   now: () => Date;
   readPage: PageReader;
+  texts: TextModeration;
 }
 
 /** Schedules: read from a picture, looked at, applied to the calendar, taken off it. */
-export function scheduleService({ db, now, readPage }: Dependencies): SchedulePort {
+export function scheduleService({ db, now, readPage, texts }: Dependencies): SchedulePort {
   const desk = readingDesk();
   const keyOf = (actor: Actor, readingId: string) => `${actor.userId} ${readingId}`;
 
@@ -52,7 +54,7 @@ export function scheduleService({ db, now, readPage }: Dependencies): SchedulePo
     progress: (actor, { readingId }) => desk.progressOf(keyOf(actor, readingId)),
 
     preview: previewSchedule(db),
-    applyToCalendar: applySchedule({ db, now }),
+    applyToCalendar: applySchedule({ db, now, texts }),
     undo: undoImport({ db, now }),
 
     async imports(actor) {

@@ -14,7 +14,7 @@ export function RecordStatisticsPanel({ statistics }: { statistics: RecordStatis
     ["Moderated", "moderated"],
     ["Blocked", "blocked"],
     ["Bypassed", "bypassed"],
-    ["Refused in disputes and events", "refused"],
+    ["Refused elsewhere", "refused"],
   ] as const;
   return (
     <>
