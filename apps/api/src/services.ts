@@ -71,7 +71,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
       ...(beatMilliseconds === undefined ? {} : { beatMilliseconds }),
     }),
     moderation: moderationService({ db, now, review, pauseSeconds, keepStopped }),
-    messages: { ...messages, list: watched("the messages' screen", messages.list) },
+    messages: { ...messages, list: watched("the messages' screen", messages) },
     record: recordService({ db, now, exports }),
     coordinator: coordinatorService({
       db,
@@ -82,9 +82,9 @@ export function createServices(dependencies: ServiceDependencies): Services {
     }),
     therapeuticFlow: therapeuticFlowService({ db, now, advance: companions.advanceFlow }),
     therapy: therapyService({ ask: companions.askTherapist }),
-    calendar: { ...calendar, list: watched("the calendar", calendar.list) },
+    calendar: { ...calendar, list: watched("the calendar", calendar) },
     schedule: scheduleService({ db, now, readPage: dependencies.readPage, texts }),
-    disputes: { ...disputes, list: watched("the disputes' screen", disputes.list) },
+    disputes: { ...disputes, list: watched("the disputes' screen", disputes) },
     evaluations: evaluationsService({ db, now, evaluateDispute: dependencies.evaluateDispute }),
   };
 }

@@ -156,7 +156,7 @@ describe.each(engines)("the court reviewer's record on $name", (engine) => {
       const countered = await propose();
       await father.post(`/api/disputes/${countered}/respond`, {
         responseType: "counter",
-        responseText: "YELLOW Oak Street.",
+        responseText: "YELLOW Oak Street, from August until June.",
       });
       const asked = await propose({ title: "Which bus", urgency: "time-sensitive" });
       server.clock.advance(later);
@@ -184,7 +184,7 @@ describe.each(engines)("the court reviewer's record on $name", (engine) => {
           actorId: father.userId,
           title: "Which school",
           responseType: "counter",
-          text: "YELLOW Oak Street.",
+          text: "YELLOW Oak Street, from August until June.",
           severity: "yellow",
           findings: [{ words: "YELLOW" }],
         },

@@ -2,6 +2,7 @@ import type { Review, Reviewer } from "../src/domains/moderation/review.ts";
 
 const calm: Review = {
   severity: "green",
+  certain: false,
   crisis: false,
   urgent: false,
   bypassBlocked: false,
@@ -13,7 +14,7 @@ const calm: Review = {
 
 /**
  * A reviewer that does what the text says, so that a test of the flow does not hang on the quality of moderation:
- * 'RED', 'YELLOW', 'URGENT', 'THREAT', 'CRISIS' anywhere in the text.
+ * 'RED', 'YELLOW', 'URGENT', 'THREAT', 'CRISIS' anywhere in the text; 'GUESS' for a red of the model alone.
  */
 export const scriptedReview: Reviewer = ({ text }) => {
   const says = (word: string) => text.includes(word);
@@ -23,6 +24,7 @@ export const scriptedReview: Reviewer = ({ text }) => {
     return Promise.resolve({
       ...calm,
       severity: "red",
+      certain: !says("GUESS"),
       urgent,
       bypassBlocked: says("THREAT"),
       coachingTip: "This reads as abuse.",

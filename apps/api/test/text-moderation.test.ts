@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createAi } from "@evenkeel/ai/providers";
 import type { CoordinatorReply } from "@evenkeel/contract/models/coordinator";
 import type { Dispute } from "@evenkeel/contract/models/dispute";
 import { operatorScope } from "../src/auth/scope.ts";
+import { reviewer } from "../src/domains/moderation/reviewer.ts";
 import { toPacketRow } from "../src/domains/record/export/packet-rows.ts";
 import { recordRepository } from "../src/domains/record/repository.ts";
 import { engines } from "./engines.ts";
@@ -127,9 +129,9 @@ describe.each(engines)("what parents write outside of messages, on $name", (engi
   });
 
   it("lets hostile tone through as written, with the verdict on the record for its author and the court", async () => {
-    const dispute = await propose(mother, { description: "YELLOW words" });
-    expect(dispute.json()).toMatchObject({ description: "YELLOW words" });
-    await answer(father, dispute, "counter", "YELLOW counter");
+    const dispute = await propose(mother, { description: "YELLOW words in a whole sentence" });
+    expect(dispute.json()).toMatchObject({ description: "YELLOW words in a whole sentence" });
+    await answer(father, dispute, "counter", "YELLOW counter in a whole sentence");
     for (const kind of ["dispute_proposed", "dispute_answered"]) {
       expect((await lastOf(kind))?.content["verdict"]).toEqual({
         severity: "yellow",
@@ -185,11 +187,8 @@ describe.each(engines)("what parents write outside of messages, on $name", (engi
     ]);
     expect(await events(father)).toEqual([]);
     expect((await add(mother)).status).toBe(200);
-    expect((await add(mother, { title: "YELLOW dentist" })).status).toBe(429);
-    server.clock.advance(180_000);
-    expect((await add(mother, { title: "YELLOW dentist" })).status).toBe(200);
     expect((await lastOf("event_created"))?.content["verdict"]).toMatchObject({
-      severity: "yellow",
+      severity: "green",
     });
   });
 
@@ -214,6 +213,14 @@ describe.each(engines)("what parents write outside of messages, on $name", (engi
     expect([refused.status, refused.json()]).toMatchObject([422, { code: "refused" }]);
     expect(await events(father)).toEqual([]);
     expect((await mother.post("/api/schedule/apply", schedule("Christmas Day"))).status).toBe(200);
+  });
+
+  it("takes no guess of the model for a title or a few words, and takes it for sentences", async () => {
+    expect((await add(mother, { title: "RED GUESS Christmas Eve" })).status).toBe(200);
+    const few = { title: "RED GUESS", description: "RED GUESS twice a week" };
+    expect((await propose(mother, few)).status).toBe(200);
+    const many = { description: "RED GUESS in a sentence of its own" };
+    expect((await propose(mother, many)).status).toBe(422);
   });
 
   it("judges nobody's words who may not write there anyway", async () => {
@@ -255,4 +262,32 @@ it("the coordinator puts no abusive title on the calendar, and keeps nothing of 
   } finally {
     await server.close();
   }
+});
+
+describe("with the moderator that ships", () => {
+  it("names of days and events go on the calendar, and abuse does not", async () => {
+    const ai = createAi({});
+    const server = await testServer(await engines[0]!.open(), { review: reviewer(ai) });
+    try {
+      const { parent1, parent2 } = await server.family();
+      const days = ["Christmas Eve", "Juneteenth", "Boxing Day", "Yom Kippur", "Eid al-Fitr"];
+      const events = ["Shot (flu)", "Taekwondo fight night", "Court hearing", "CPS interview"];
+      for (const title of [...days, ...events]) {
+        const added = await parent1.post("/api/calendar-events", { ...event, title });
+        expect([title, added.status]).toEqual([title, 200]);
+      }
+      for (const description of ["Elm Street.", "Taekwondo twice a week", "Not before June"]) {
+        const made = await parent1.post("/api/disputes", {
+          category: "Other",
+          title: "Dia de los Muertos",
+          description,
+        });
+        expect([description, made.status]).toEqual([description, 200]);
+      }
+      const abusive = { ...event, title: "Day with your worthless idiot of a father" };
+      expect((await parent2.post("/api/calendar-events", abusive)).status).toBe(422);
+    } finally {
+      await server.close();
+    }
+  });
 });

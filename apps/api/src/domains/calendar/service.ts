@@ -43,7 +43,7 @@ export function calendarService({ db, now, texts }: Dependencies): CalendarPort 
       const scope = scopeOf(actor);
       const family = await familyClock(db, scope);
       const row = newEventRow(input, { actor, scope, family, at: now() });
-      const judged = await texts.judge({ text: row.title, category: "logistics" }, client.signal);
+      const judged = await texts.judge({ title: row.title, category: "logistics" }, client.signal);
       await throwAfterCommit(db, async (transaction) => {
         await lockRecord(transaction, scope);
         const { verdict, refusal } = await texts.admit(

@@ -38,9 +38,8 @@ export function proposal({ db, now, windowHours, texts }: Dependencies) {
     const earlier = await findEarlier(db, scope, actor.userId, input);
     if (earlier !== undefined) return toDispute(earlier, now());
     await assertMayFollow(db, scope, input.followsId ?? null);
-    // As one text: what is hostile only when title and description are read together is hostile.
     const judged = await texts.judge(
-      { text: `${title}\n\n${description}`, category: moderatedAs(category) },
+      { title, text: description, category: moderatedAs(category) },
       client.signal,
     );
     const id = await throwAfterCommit(db, async (transaction) => {

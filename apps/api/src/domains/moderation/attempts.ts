@@ -23,6 +23,8 @@ const storedVerdict = z.object({
   draft: z.string(),
   review: z.object({
     severity,
+    // Verdicts of an hour ago may be from before it was said.
+    certain: z.boolean().default(false),
     crisis: z.boolean(),
     urgent: z.boolean(),
     bypassBlocked: z.boolean(),

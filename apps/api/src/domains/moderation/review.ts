@@ -4,6 +4,8 @@ import { bypassCategories } from "@evenkeel/contract/constants";
 /** What moderation, rewriting and coaching together say of one text. */
 export interface Review {
   severity: Severity;
+  /** A rule of high precision found red words: no guess of a model's. */
+  certain: boolean;
   /** The sender speaks of their own wish to die: help is shown, and nothing is held. */
   crisis: boolean;
   /** Carries urgent facts about a child. */

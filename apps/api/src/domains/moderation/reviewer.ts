@@ -10,6 +10,7 @@ export function reviewer(ai: { moderator: Moderator; rewriter: Rewriter }): Revi
     const verdict = await ai.moderator.moderate({ text, category }, { signal });
     const plain = {
       severity: verdict.severity,
+      certain: verdict.hardRed,
       crisis: verdict.crisis,
       urgent: verdict.urgent,
       bypassBlocked: verdict.bypassBlocked,

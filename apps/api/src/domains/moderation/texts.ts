@@ -13,20 +13,29 @@ import { mayBypass, type Review, type Reviewer } from "./review.ts";
 /** Where a parent may write to the other besides messages. */
 export type TextPlace = EntryContent<"text_refused">["place"];
 
-/** What a pause keeps from being said here: everything, as with a message; hostile words; or nothing. */
-type Holding = "everything" | "hostile words" | "nothing";
-
 /**
  * A pause holds a proposal as it holds a message. An answer goes through, since silence at a deadline would harm the
- * parent, and so does a calm event, since the children's days go on.
+ * parent, and so does an event, since the children's days go on.
  */
-const places: Record<TextPlace, { holding: Holding; refusal: string }> = {
-  dispute_proposal: { holding: "everything", refusal: "This proposal was not sent" },
-  dispute_answer: { holding: "nothing", refusal: "This response was not sent" },
-  calendar_event: { holding: "hostile words", refusal: "This event was not added" },
+const places: Record<TextPlace, { isHeldByPause: boolean; refusal: string }> = {
+  dispute_proposal: { isHeldByPause: true, refusal: "This proposal was not sent" },
+  dispute_answer: { isHeldByPause: false, refusal: "This response was not sent" },
+  calendar_event: { isHeldByPause: false, refusal: "This event was not added" },
 };
 
+/** The model learned from messages: of fewer words it only guesses ('Taekwondo twice a week'), and rules decide alone. */
+const fewestWordsForTheModel = 6;
+
+export interface Words {
+  /** A name for something ('Christmas Eve'): no sentence, so rules alone decide. */
+  title?: string;
+  /** What is said in sentences. */
+  text?: string;
+  category: MessageCategory;
+}
+
 export interface JudgedText {
+  /** Title and text as they are kept where they are refused. */
   text: string;
   category: MessageCategory;
   review: Review;
@@ -52,11 +61,16 @@ export type TextModeration = ReturnType<typeof textModeration>;
 export function textModeration({ now, review, pauseSeconds }: Dependencies) {
   return {
     /** Asks the moderator; before the transaction, as a hosted one takes its time. */
-    async judge(
-      { text, category }: Omit<JudgedText, "review">,
-      signal: AbortSignal,
-    ): Promise<JudgedText> {
-      return { text, category, review: await review({ text, category }, signal) };
+    async judge({ title, text, category }: Words, signal: AbortSignal): Promise<JudgedText> {
+      // As one: what is abusive only when title and text are read together is abusive.
+      const whole = [title, text].filter((part) => part !== undefined).join("\n\n");
+      const ofWhole = await review({ text: whole, category }, signal);
+      if (ofWhole.certain) return { text: whole, category, review: ofWhole };
+      if (text === undefined || text.trim().split(/\s+/).length < fewestWordsForTheModel) {
+        return { text: whole, category, review: withoutGuess(ofWhole) };
+      }
+      const ofText = title === undefined ? ofWhole : await review({ text, category }, signal);
+      return { text: whole, category, review: ofText };
     },
 
     /** Whether the text is refused wherever it is seen by the other parent; leaves no trace. */
@@ -77,14 +91,13 @@ export function textModeration({ now, review, pauseSeconds }: Dependencies) {
       subject?: number,
     ): Promise<Admission> {
       const at = now();
-      const { holding } = places[place];
       const pause = await attempts.pausedUntil(transaction, actor.userId, at);
       const isUrgent = mayBypass(judged.review, judged.category);
       const { severity, crisis, provider, findings } = judged.review;
       if (!isUrgent) {
-        const isHeld =
-          holding === "everything" || (holding === "hostile words" && severity === "yellow");
-        if (pause !== null && isHeld) return { verdict: null, refusal: paused(pause, at) };
+        if (pause !== null && places[place].isHeldByPause) {
+          return { verdict: null, refusal: paused(pause, at) };
+        }
         if (severity === "red") {
           return {
             verdict: null,
@@ -137,11 +150,17 @@ export function textModeration({ now, review, pauseSeconds }: Dependencies) {
         suggested_message: null,
         coaching_prompt: verdict.coachingTip,
         pausedUntil,
-        // An answer may be given again at once.
-        ...(places[place].holding === "nothing" ? {} : { retryAfterSeconds }),
+        // Where a pause holds nothing other words may be sent at once.
+        ...(places[place].isHeldByPause ? { retryAfterSeconds } : {}),
       },
     );
   }
+}
+
+/** What is left of a verdict where the model's guess does not count: despair, or nothing. */
+function withoutGuess(review: Review): Review {
+  if (review.crisis) return review;
+  return { ...review, severity: "green", findings: [], suggestion: null, coachingTip: null };
 }
 
 /** Commits what `act` writes and then throws its refusal, if there is one: a refusal is on the record, too. */

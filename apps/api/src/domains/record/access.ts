@@ -66,13 +66,13 @@ export async function noteVisit(
 export function watchedReads(db: Kysely<Database>, now: () => Date) {
   return <Input, Output>(
     what: string,
-    read: (actor: Actor, input: Input) => Promise<Output>,
+    service: { list(actor: Actor, input: Input): Promise<Output> },
   ): ((actor: Actor, input: Input) => Promise<Output>) =>
     async (actor, input) => {
       if (actor.role === "court_viewer") {
         await noteOnce(db, actor, { action: "opened", detail: what, at: now() });
       }
-      return read(actor, input);
+      return service.list(actor, input);
     };
 }
 

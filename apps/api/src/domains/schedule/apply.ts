@@ -44,7 +44,7 @@ export function applySchedule({ db, now, texts }: Dependencies) {
     const judged =
       names === ""
         ? null
-        : await texts.judge({ text: names, category: "logistics" }, client.signal);
+        : await texts.judge({ title: names, category: "logistics" }, client.signal);
     return throwAfterCommit(db, async (transaction) => {
       const { sequence } = await lockRecord(transaction, scope);
       const admission =

@@ -49,7 +49,7 @@ export function NewEventForm({ from, to, asksFirst = false, onCreated }: NewEven
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
       <DayInput label="Last day" value={last} minimum={from} onChange={setLast} />
-      <FormRefusal refusal={refusalOf(create.error)} zone={user.timeZone} />
+      <FormRefusal refusal={refusalOf(create.error)} zone={user.timeZone} mayTryAgain />
       <Button type="submit" disabled={title.trim() === ""} loading={create.isPending}>
         {end === from ? "Add Event" : `Add Event, ${shortDay(from)} through ${shortDay(end)}`}
       </Button>

@@ -75,7 +75,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
           ]}
         />
         <p className={classes.quiet}>Duration: {durationWords(template.minutes)}</p>
-        <FormRefusal refusal={refusalOf(create.error)} zone={timeZone} />
+        <FormRefusal refusal={refusalOf(create.error)} zone={timeZone} mayTryAgain />
         <Button
           type="submit"
           disabled={day === null || day < today || time === ""}
