@@ -80,6 +80,46 @@ async function tell(mother: ApiClient, father: ApiClient): Promise<void> {
   });
 }
 
+/** What only the tours show, once: the other parent's side, the test page, an entry as the court reads it. */
+async function takeTour(): Promise<void> {
+  const father = await newPerson(browser, server.url);
+  const { page } = father;
+  await father.signIn("parent2");
+  await page.goto("/chat");
+  await page.getByRole("article").last().waitFor();
+  await picture(father, "chat");
+  await page.goto("/disputes");
+  await picture(father, "proposed");
+  await page.goto("/test");
+  await page.getByRole("button", { name: /^A reproach/ }).click();
+  await page.getByRole("button", { name: "Test Message" }).click();
+  await page.getByRole("region", { name: "Result" }).scrollIntoViewIfNeeded();
+  await picture(father, "test");
+  await father.context.close();
+
+  const mother = await newPerson(browser, server.url);
+  await mother.signIn("parent1");
+  await mother.page.goto("/disputes");
+  await mother.page.getByRole("button", { name: "Respond" }).click();
+  await picture(mother, "respond");
+  await mother.page.goto("/chat");
+  await mother.page.getByRole("heading", { level: 1 }).waitFor();
+  await mother.page.evaluate(() => window.dispatchEvent(new Event("openUploadDialog")));
+  await mother.page.getByRole("dialog").waitFor();
+  await picture(mother, "upload");
+  await mother.context.close();
+
+  const court = await newPerson(browser, server.url);
+  await court.signIn("court");
+  await court.page
+    .getByRole("button", { name: /^Details of entry/ })
+    .first()
+    .click();
+  await court.page.getByRole("dialog").waitFor();
+  await picture(court, "court-entry");
+  await court.context.close();
+}
+
 const storage = embeddedStorage();
 const server = await startServer(storage.environment);
 const browser = await launchChromium();
@@ -125,6 +165,7 @@ try {
     await picture(court, `court${suffix}`);
     await court.context.close();
   }
+  await takeTour();
 } finally {
   await browser.close();
   await server.stop();

@@ -78,6 +78,36 @@ export function problemsOf(statements, proofs, read) {
   return problems;
 }
 
+/** A title as `test.each` wrote it, as what it can have become. */
+function runTitles(title) {
+  const parts = title.split(/%[a-zA-Z#%]|\$[\w.]+/);
+  const escaped = parts.map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&"));
+  return new RegExp(`^${escaped.join("[^]*")}$`);
+}
+
+/**
+ * Which of the named tests did not run, or did not pass.
+ * @param {Record<string, string[]>} proofs
+ * @param {{ testResults: { name: string, assertionResults: { title: string, status: string }[] }[] }[]} reports vitest's
+ * @returns {string[]} one line each
+ */
+export function unprovenBy(proofs, reports) {
+  const files = reports.flatMap(({ testResults }) => testResults);
+  const named = new Set(Object.values(proofs).flat());
+  return Array.from(named).filter((test) => {
+    const [file, title] = test.split(between);
+    const wanted = runTitles(title);
+    const results = files
+      .filter(({ name }) => name.replaceAll("\\", "/").endsWith(`/${file}`))
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter((result) => wanted.test(result.title));
+    return results.length === 0 || results.some(({ status }) => status !== "passed");
+  });
+}
+
+/** The coverage's own file of proofs. */
+export const readProofs = () => JSON.parse(readFileSync(join(folder, "proofs.json"), "utf8"));
+
 /** The table as Markdown. */
 export function render(statements, proofs) {
   const cell = (text) => text.replaceAll("|", "\\|").replaceAll("<", "&lt;");
@@ -103,7 +133,7 @@ export function render(statements, proofs) {
 
 function main() {
   const statements = readStatements(readFileSync(join(folder, "statements.md"), "utf8"));
-  const proofs = JSON.parse(readFileSync(join(folder, "proofs.json"), "utf8"));
+  const proofs = readProofs();
   const read = (file) =>
     existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : null;
   const problems = problemsOf(statements, proofs, read);

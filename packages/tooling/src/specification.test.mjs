@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { problemsOf, readStatements, render, titlesOf } from "./specification.mjs";
+import { problemsOf, readStatements, render, titlesOf, unprovenBy } from "./specification.mjs";
 
 const statements = readStatements(`# Statements
 
@@ -62,6 +62,33 @@ describe("the coverage of the specification", () => {
   test("knows the titles of a test file, also those of test.each", () => {
     expect([...titlesOf(source)]).toEqual(["asks for both fields", "reads %s"]);
     expect([...titlesOf("const text = (\"not a title\"); it('nor', 1)")]).toEqual([]);
+  });
+
+  test("counts a named test only where it has run and passed, with whatever test.each made of its title", () => {
+    const run = (status) => ({
+      testResults: [
+        {
+          name: `/anywhere/${file}`,
+          assertionResults: [
+            { title: "asks for both fields", status: "passed" },
+            { title: "reads 1", status: "passed" },
+            { title: "reads 2", status },
+          ],
+        },
+      ],
+    });
+    expect(unprovenBy(proofs, [run("passed")])).toEqual([]);
+    expect(unprovenBy(proofs, [run("failed")])).toEqual([`${file} › reads %s`]);
+    expect(unprovenBy(proofs, [])).toEqual([
+      `${file} › asks for both fields`,
+      `${file} › reads %s`,
+    ]);
+    const odd = { 1: [`${file} › reads (a) $name? %s`] };
+    const title = "reads (a) parent1? yes";
+    const report = {
+      testResults: [{ name: `/x/${file}`, assertionResults: [{ title, status: "passed" }] }],
+    };
+    expect(unprovenBy(odd, [report])).toEqual([]);
   });
 
   test("is a table with a row for each statement", () => {

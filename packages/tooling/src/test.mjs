@@ -2,6 +2,7 @@
 // The last line is the total: `N passed, N failed`.
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { readProofs, unprovenBy } from "./specification.mjs";
 import { findPostgres, install, root, run } from "./workspace.mjs";
 
 const onlyStatic = process.argv.includes("--static");
@@ -24,15 +25,21 @@ const reports = () =>
   );
 
 function addReports() {
+  const all = [];
   for (const path of reports()) {
     const report = JSON.parse(readFileSync(path, "utf8"));
     totals.passed += report.numPassedTests;
     totals.failed += report.numFailedTests;
     // A file that could not even be loaded has no tests to count, and has failed all the same.
+    all.push(report);
     totals.failed += report.testResults.filter(
       (file) => file.status === "failed" && file.assertionResults.length === 0,
     ).length;
   }
+  const unproven = unprovenBy(readProofs(), all);
+  for (const test of unproven) console.log(`Did not run or did not pass: ${test}`);
+  totals[unproven.length === 0 ? "passed" : "failed"] += 1;
+  if (unproven.length > 0) failures.push("The tests that prove the specification");
 }
 
 const started = Date.now();

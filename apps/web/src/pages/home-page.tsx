@@ -1,19 +1,33 @@
+import { Skeleton } from "@mantine/core";
 import { Page } from "../components/page.tsx";
+import { useCustodyNow } from "../features/calendar/queries.ts";
 import { CustodyCard } from "../features/home/components/custody-card.tsx";
 import { NextEvents } from "../features/home/components/next-events.tsx";
 import { QuickActions } from "../features/home/components/quick-actions.tsx";
 import { WaitingCard } from "../features/home/components/waiting-card.tsx";
+import { useNextEvents } from "../features/home/queries.ts";
 import { AccountMenu } from "../features/session/account-menu.tsx";
 import { useCurrentUser } from "../features/session/current-user.tsx";
+import classes from "./home-page.module.css";
 
+/**
+ * The parts appear together, once the two that differ most in height are known: what a parent is about to press
+ * must not move away under the finger.
+ */
 export function HomePage() {
   const { displayName } = useCurrentUser();
+  const custody = useCustodyNow();
+  const { events, isError } = useNextEvents();
+  const waits = custody.isPending || (events === undefined && !isError);
   return (
     <Page title="Home" subtitle={`Hello, ${displayName}`} actions={<AccountMenu />}>
-      <CustodyCard />
-      <WaitingCard />
-      <NextEvents />
-      <QuickActions />
+      {waits ? <Skeleton height={320} radius="lg" /> : null}
+      <div className={classes.parts} hidden={waits}>
+        <CustodyCard />
+        <WaitingCard />
+        <NextEvents />
+        <QuickActions />
+      </div>
     </Page>
   );
 }
