@@ -1,7 +1,9 @@
 import type { Provider } from "../provider.ts";
 import { concernsIn } from "../disputes/conduct.ts";
 import { childrensNeeds } from "../disputes/needs.ts";
-import { particularsOf } from "../disputes/particulars.ts";
+import { type Particulars, particularsOf } from "../disputes/particulars.ts";
+import { positionsIn } from "../disputes/positions.ts";
+import { type DisputeSubject, subjectOf } from "../disputes/subjects/index.ts";
 import {
   allOf,
   type HeardDangers,
@@ -18,7 +20,7 @@ import type { DisputeResolver, OverdueDispute } from "./dispute-resolver.ts";
 import { type Middle, middlesBetween } from "./middle.ts";
 
 const version = "resolver-1";
-const longestQuote = 160;
+const longestQuote = 200;
 
 export const closing =
   "This is a suggestion by an AI, not a decision and not legal advice: it counts only if both of you agree to it in writing. Your court order comes first. If none of it fits, the court's mediation (Fam. Code 3170) and an attorney are the next step.";
@@ -44,7 +46,7 @@ const refuses =
   /^\s*(?:no\b|never|absolutely not|i (?:don'?t|do not|can'?t|cannot|won'?t) (?:agree|accept|do|want)|not (?:possible|acceptable|ok)|disagree)/i;
 
 function situation({ description, counter }: OverdueDispute): string {
-  const asked = quoted(description);
+  const asked = quoted(positionsIn(description).own ?? description);
   const answered = counter === null ? "" : quoted(counter);
   const first =
     asked === "" ? "One of you has made a proposal." : `One of you proposes: “${asked}”.`;
@@ -59,12 +61,26 @@ function withDates(text: string, { now, timeZone, urgency }: OverdueDispute): st
   const { day: today } = wallClockNow(now, timeZone);
   const quick = urgency === "time-sensitive";
   const dates: Record<string, string> = {
-    soon: dayWords(addDays(today, quick ? 2 : 7)),
-    start: dayWords(addDays(today, quick ? 2 : 7)),
+    soon: dayWords(addDays(today, quick ? 2 : 6)),
+    start: dayWords(addDays(today, quick ? 3 : 9)),
     review: dayWords(addDays(today, quick ? 30 : 49)),
   };
   return text.replace(/\{(\w+)\}/g, (_, key: string) => dates[key] ?? key);
 }
+
+const optionsOf = ({ options: [trial, alternate, neutral], reason }: DisputeSubject) => ({
+  trial,
+  alternate,
+  neutral,
+  reason,
+});
+
+/** The proposal asks to share the amount it names: half of it is what the other is asked for. */
+const sharing = /\b(?:shar(?:e|ed|ing)|split|half|halves|50 ?50|mitad|compart\w*)\b/;
+const halved = (particulars: Particulars): Particulars => ({
+  ...particulars,
+  dollars: particulars.dollars.map((amount) => amount / 2),
+});
 
 const middleWords = (middles: readonly Middle[]): string =>
   middles.map(({ proposal, reason }) => `${proposal} (${reason})`).join("; and ");
@@ -83,17 +99,22 @@ export function resolution(dispute: OverdueDispute, heard: HeardDangers): string
   }
   const proposal = particularsOf(withEvenings(`${title}. ${description}`, text), now, timeZone);
   const answer = particularsOf(withEvenings(counter ?? "", text), now, timeZone);
-  const options = categoryOptions[category];
-  const middles = counter === null ? [] : middlesBetween(proposal, answer);
+  const subject = subjectOf(title, description);
+  const options = subject === null ? categoryOptions[category] : optionsOf(subject);
+  const shares = sharing.test(plainWords(`${title}. ${description}`));
+  const middles =
+    counter === null || subject?.bridges === false
+      ? []
+      : middlesBetween(shares ? halved(proposal) : proposal, answer);
   const [amount] = proposal.dollars;
   const share =
-    middles.length === 0 && amount !== undefined
+    middles.length === 0 && amount !== undefined && shares
       ? `split the $${amount.toLocaleString("en-US")} as your order says, or in halves ($${(amount / 2).toLocaleString("en-US", { maximumFractionDigits: 2 })} each), paid within 30 days of the receipt`
       : null;
   const unfair = concernsIn(`${description} ${counter ?? ""}`).filter(
     (concern) => concern !== "hostile",
   );
-  const needs = childrensNeeds(text)
+  const needs = childrensNeeds(text, subject)
     .slice(0, 2)
     .map(({ sentence }) => sentence);
   const lead =

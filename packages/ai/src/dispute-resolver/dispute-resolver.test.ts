@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { realisticDisputes } from "../disputes/realistic-disputes.fixture.ts";
 import { builtInDisputeResolver, type OverdueDispute } from "./index.ts";
 
 const resolve = async (dispute: Partial<OverdueDispute>) =>
@@ -100,4 +101,49 @@ test("insults are not repeated, and no child is to be kept from a parent", async
   });
   expect(text).not.toMatch(/liar/);
   expect(text).toMatch(/neither of you keeps the children from the other/);
+});
+
+test.each(realisticDisputes)(
+  "'$title': both sides' words, and three ways that are about the matter itself",
+  async ({ title, proposed: category, description, counter, matter }) => {
+    const text = await resolve({ title, category, description, counter });
+    expect(text).toMatch(matter);
+    expect(text).toContain("One of you proposes: “");
+    expect(text).toMatch(/Option A \(suggested\):[\s\S]*Option B:[\s\S]*Option C:/);
+    expect(text).not.toMatch(/try it for thirty days|one way this month/i);
+    expect(text).not.toMatch(/\b(?:judge|court) (?:will|would)\b|\byou (?:win|lose)\b/i);
+  },
+);
+
+test("no two of twelve disputes get the same three ways", async () => {
+  const ways = await Promise.all(
+    realisticDisputes.map(
+      async ({ title, proposed: category, description, counter }) =>
+        /Option A[\s\S]*?\n\nWhy/.exec(
+          await resolve({ title, category, description, counter }),
+        )?.[0],
+    ),
+  );
+  // Two of them are trips abroad.
+  expect(new Set(ways).size).toBeGreaterThanOrEqual(realisticDisputes.length - 1);
+});
+
+test("half of a cost that is to be shared is weighed against what the other offers, not the whole of it", async () => {
+  const text = await resolve({
+    title: "Travel soccer cost",
+    category: "Extracurricular",
+    description: "Soccer costs $1,850. I propose we split the cost in half.",
+    counter: "I can pay $500.",
+  });
+  expect(text).toContain("$712.50, halfway between $925 and $500");
+});
+
+test("stretches of days have no middle day", async () => {
+  const text = await resolve({
+    title: "Christmas swap",
+    description:
+      "I'd like the kids December 24 and 25, my sister visits December 22 to December 27.",
+    counter: "I could give December 26 and 27 instead.",
+  });
+  expect(text).not.toMatch(/between \w+day/);
 });

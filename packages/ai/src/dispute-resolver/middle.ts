@@ -20,7 +20,7 @@ function middleTime(one: Particulars, two: Particulars): Middle | null {
   const time = { hour: Math.floor(between / 60), minute: between % 60 };
   return {
     proposal: `${timeWords(time)} instead of ${timeWords(a)} or ${timeWords(b)}`,
-    reason: "it asks the same number of minutes of each of you",
+    reason: "it lies between what each of you can do",
   };
 }
 
@@ -35,9 +35,10 @@ function middleAmount(one: Particulars, two: Particulars): Middle | null {
 }
 
 function middleDay(one: Particulars, two: Particulars): Middle | null {
-  const a = one.days.find(({ exact }) => exact);
-  const b = two.days.find(({ exact, day }) => exact && day !== a?.day);
-  if (!a || !b) return null;
+  // A stretch of days, or several, has no middle that means anything.
+  const [a, ...more] = one.days.filter(({ exact }) => exact);
+  const [b, ...others] = two.days.filter(({ exact, day }) => exact && day !== a?.day);
+  if (!a || !b || more.length > 0 || others.length > 0 || a.until || b.until) return null;
   const [first, last] = a.day < b.day ? [a.day, b.day] : [b.day, a.day];
   const gap = daysBetween(first, last);
   if (gap < 2) return null;

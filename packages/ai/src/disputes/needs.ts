@@ -1,11 +1,14 @@
 /** What the children need, read from the words of the dispute. */
 import { plainWords } from "../words/plain-words.ts";
+import type { DisputeSubject } from "./subjects/index.ts";
 
 interface Need {
   readonly sentence: string;
   /** The question that brings a dispute about it forward. */
   readonly consider: string;
   readonly pattern: RegExp;
+  /** Goes along with whatever the dispute is about. */
+  readonly alongside?: true;
 }
 
 const needs: readonly Need[] = [
@@ -93,6 +96,7 @@ const needs: readonly Need[] = [
       /\b(?:mov(?:e|ing|ed)|relocat\w*|miles|another (?:city|state)|out of state|distance|mudar\w*|mudanza)\b/,
   },
   {
+    alongside: true,
     sentence: "to stay out of the parents' conflict and carry no messages",
     consider:
       "What do the children hear and see of this, and which one habit would spare them most of it?",
@@ -118,6 +122,7 @@ const needs: readonly Need[] = [
       /\b(?:screens?|tablet|ipad|video games?|social media|tiktok|instagram|cell ?phone|smartphone|internet|pantallas?)\b/,
   },
   {
+    alongside: true,
     sentence: "costs that are settled without reaching the child",
     consider: "What was the total, what was it for, and which share does the order name?",
     pattern:
@@ -132,8 +137,17 @@ const needs: readonly Need[] = [
   },
 ];
 
-/** At most four, in the order above. */
-export function childrensNeeds(text: string): Pick<Need, "sentence" | "consider">[] {
+type NamedNeed = Pick<Need, "sentence" | "consider">;
+
+/**
+ * At most four, in the order above. With a subject its own need leads, and only what goes along with any dispute follows:
+ * that a school is mentioned does not make it a dispute about the school.
+ */
+export function childrensNeeds(text: string, subject: DisputeSubject | null): NamedNeed[] {
   const words = plainWords(text);
-  return needs.filter(({ pattern }) => pattern.test(words)).slice(0, 4);
+  const found = needs.filter(({ pattern }) => pattern.test(words));
+  if (subject === null) return found.slice(0, 4);
+  const own = { sentence: subject.need, consider: subject.consider };
+  const money = subject.id === "bill";
+  return [own, ...found.filter(({ alongside }) => alongside === true && !money)].slice(0, 2);
 }

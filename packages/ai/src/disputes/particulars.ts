@@ -8,6 +8,8 @@ interface NamedDay {
   /** As it was written. */
   readonly text: string;
   readonly day: Day;
+  /** The last day, where a stretch of days is named. */
+  readonly until: Day | null;
   /** A date, as against 'Friday' alone. */
   readonly exact: boolean;
 }
@@ -40,6 +42,10 @@ const number = (text: string): number =>
   numberWords[text.toLowerCase()] ?? Number(text.replaceAll(",", ""));
 const count = `(\\d[\\d,]*(?:\\.\\d+)?|${Object.keys(numberWords).join("|")})`;
 
+/** '6 week' and '15 minute' are read as days from now by the date reader; a day has a name or a number of its own. */
+const namesADay =
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|tomorrow|weekend|christmas|eve)[a-z]*\b|\d{1,2}[/-]\d{1,2}|\b\d{4}\b/i;
+
 const all = (text: string, pattern: RegExp): number[] => [
   ...new Set([...text.matchAll(pattern)].map((found) => number(found[1] ?? found[2] ?? ""))),
 ];
@@ -69,11 +75,12 @@ export function particularsOf(text: string, now: Date, timeZone: string): Partic
         !/^(?:today|now|yesterday|last|midnight|noon|tonight|this (?:morning|evening|afternoon)|.* ago|(?:in |after |within |for )?(?:\w+ )?(?:days|weeks|months|years|hours|minutes))\b/i.test(
           words,
         ) &&
-        /[a-z]{3}|\d[/-]\d/i.test(words),
+        namesADay.test(words),
     )
-    .map(({ start, text: words }) => ({
+    .map(({ start, end, text: words }) => ({
       text: words,
       day: start.date().toISOString().slice(0, 10),
+      until: end?.isCertain("day") ? end.date().toISOString().slice(0, 10) : null,
       exact: start.isCertain("day"),
     }));
   return {

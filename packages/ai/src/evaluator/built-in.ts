@@ -4,6 +4,7 @@ import { type Concern, concernsIn } from "../disputes/conduct.ts";
 import { childrensNeeds } from "../disputes/needs.ts";
 import { type Particulars, particularsOf } from "../disputes/particulars.ts";
 import { type Positions, positionsIn } from "../disputes/positions.ts";
+import { subjectOf } from "../disputes/subjects/index.ts";
 import {
   allOf,
   type HeardDangers,
@@ -38,6 +39,13 @@ const concernWords: Record<Concern, string> = {
   "against-order": "An order stays in force until a court changes it.",
 };
 
+const ruleNames = {
+  education_decisions: "education",
+  medical_decisions: "medical decisions",
+  relocation_rules: "moves",
+  communication_standards: "communication",
+} as const;
+
 const listed = (items: readonly string[]): string =>
   items.length < 2
     ? (items[0] ?? "")
@@ -63,9 +71,9 @@ const isSpecific = ({ dollars, days, times, lengths }: Particulars): boolean =>
 const childWord =
   /\b(?:kids?|child\w*|son|daughter|boys?|girls?|baby|toddler|twins|teen\w*|hij[oa]s?|nin[oa]s?|(?:he|she) (?:needs|loves|likes|wants|struggles|sleeps|is in|has (?:asthma|practice|school))|his (?:school|doctor|team|teacher|sleep)|her (?:school|doctor|team|teacher|sleep))\b/;
 
-/** 'for Ava', 'Ava has': a child called by name. */
+/** 'for Ava', 'Ava has', 'Leo (4)': a child called by name. */
 const childName =
-  /\b(?:for|take|that|with) \p{Lu}\p{Ll}+ (?!\p{Lu})|(?<![\p{L}])\p{Lu}\p{Ll}+(?:'s)? (?:has|needs|loves|turns|repeats|wants|starts|sleeps|struggles)\b/u;
+  /\b\p{Lu}\p{Ll}+ \(\d{1,2}\)|\b(?:for|take|that|with) \p{Lu}\p{Ll}+ (?!\p{Lu})|(?<![\p{L}])\p{Lu}\p{Ll}+(?:'s)? (?:has|gets|is \d|waited|needs|loves|turns|repeats|wants|starts|sleeps|struggles)\b/u;
 
 const spreadDays: Record<SubmittedDispute["urgency"], readonly [number, number, number]> = {
   Emergency: [1, 3, 14],
@@ -74,14 +82,27 @@ const spreadDays: Record<SubmittedDispute["urgency"], readonly [number, number, 
   Low: [7, 14, 42],
 };
 
+/** The first coming date of the proposal itself, or of the text where the proposal names none. */
+const decisiveDay = (own: Particulars | null, all: Particulars, today: Day): Day | undefined =>
+  [own, all]
+    .map((particulars) =>
+      particulars?.days
+        .filter(({ day, exact }) => exact && day > today)
+        .map(({ day }) => day)
+        .toSorted()
+        .at(0),
+    )
+    .find((day) => day !== undefined);
+
 /** Dates for the steps: quicker where urgent, and before the first date that the dispute itself names. */
 function stepDates(
   dispute: SubmittedDispute,
+  own: Particulars | null,
   particulars: Particulars,
   today: Day,
 ): Record<string, string> {
   const [soon, week, review] = spreadDays[dispute.urgency];
-  const named = particulars.days.find(({ day, exact }) => exact && day > today)?.day;
+  const named = decisiveDay(own, particulars, today);
   const room = named ? daysBetween(today, named) : null;
   const fit = (days: number, share: number): string =>
     dayWords(
@@ -90,13 +111,29 @@ function stepDates(
         room !== null && room > 2 && room < review ? Math.max(1, Math.floor(room * share)) : days,
       ),
     );
-  return { soon: fit(soon, 0.2), week: fit(week, 0.5), review: fit(review, 0.85) };
+  return {
+    soon: fit(soon, 0.2),
+    week: fit(week, 0.5),
+    start: fit(week, 0.5),
+    review: fit(review, 0.85),
+  };
 }
 
-function ownSteps(dispute: SubmittedDispute, particulars: Particulars): string[] {
+/** An amount that is to be shared, as against a fee for being late or a price that is only mentioned. */
+const sharing =
+  /\b(?:shar(?:e|ed|ing)|split|half|halves|50 ?50|reimburs\w*|pay(?:s|ing)? (?:me )?back|owes?|(?:his|her|their) (?:part|share)|mitad|compart\w*|repart\w*)\b/;
+
+function ownSteps(
+  dispute: SubmittedDispute,
+  particulars: Particulars,
+  decisive: Day | undefined,
+): string[] {
   const steps: string[] = [];
   const [amount] = particulars.dollars;
-  if (amount !== undefined) {
+  if (
+    amount !== undefined &&
+    sharing.test(plainWords(`${dispute.title}. ${dispute.description}`))
+  ) {
     const half = (amount / 2).toLocaleString("en-US", {
       minimumFractionDigits: amount % 2 === 0 ? 0 : 2,
       maximumFractionDigits: 2,
@@ -105,10 +142,9 @@ function ownSteps(dispute: SubmittedDispute, particulars: Particulars): string[]
       `Put the bill for $${amount.toLocaleString("en-US")} in one message with date and receipt; half would be $${half}, unless your order names other shares.`,
     );
   }
-  const [day] = particulars.days;
-  if (day !== undefined)
+  if (decisive !== undefined)
     steps.push(
-      `Put ${day.exact ? dayWords(day.day) : day.text} on the shared calendar as ‘${dispute.title.trim()}’ (proposed), so that both see the same date.`,
+      `Put ${dayWords(decisive)} on the shared calendar as ‘${dispute.title.trim()}’ (proposed), so that both see the same date.`,
     );
   const [age] = particulars.ages;
   if (
@@ -133,6 +169,9 @@ function positionWords({ own, other }: Positions): string {
   return `${mine} ${theirs}`;
 }
 
+const withDates = (text: string, dates: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (_, key: string) => dates[key] ?? key);
+
 interface Judged {
   readonly judgment: Judgment;
   /** Something stands against it that no other opinion may lift. */
@@ -149,11 +188,15 @@ export function judge(dispute: SubmittedDispute, heard: HeardDangers): Judged {
   const particulars = particularsOf(text, now, timeZone);
   const positions = positionsIn(description);
   const concerns = concernsIn(text);
-  const needs = childrensNeeds(text);
+  const subject = subjectOf(title, description);
+  const needs = childrensNeeds(text, subject);
+  const own = positions.own === null ? null : particularsOf(positions.own, now, timeZone);
+  const decisive = decisiveDay(own, particulars, today);
   const move = relocationRule(dispute, particulars, today);
   const specific = isSpecific(particulars);
   const childFocused =
-    (childWord.test(plainWords(text)) || childName.test(text)) && needs.length > 0;
+    (childWord.test(plainWords(text)) || childName.test(text) || particulars.ages.length > 0) &&
+    needs.length > 0;
   const approved =
     dangers.length === 0 &&
     concerns.length === 0 &&
@@ -162,12 +205,13 @@ export function judge(dispute: SubmittedDispute, heard: HeardDangers): Judged {
     childFocused &&
     move.conflict === null;
 
-  const flags = legalFlagsFor(text, category, dangers.length > 0);
-  const dates = stepDates(dispute, particulars, today);
-  const dated = guidance.steps.map((step) =>
-    step.replace(/\{(\w+)\}/g, (_, key: string) => dates[key] ?? key),
+  const flags = legalFlagsFor(text, category, dangers.length > 0, subject?.sections ?? []);
+  const dates = stepDates(dispute, own, particulars, today);
+  const dated = (subject?.steps ?? guidance.steps).map((step) => withDates(step, dates));
+  // What the proposal itself names comes before what the story around it names.
+  const named = [...(own ? factsNamed(own) : []), ...factsNamed(particulars)].filter(
+    (fact, index, all) => all.indexOf(fact) === index,
   );
-  const named = factsNamed(particulars);
   const rule = guidance.rule === null ? undefined : dispute.parentingRulesJSON[guidance.rule];
   const safety =
     dangers.length > 0
@@ -186,7 +230,7 @@ export function judge(dispute: SubmittedDispute, heard: HeardDangers): Judged {
       ? `What the children need here: ${needs.map(({ sentence }) => sentence).join("; ")}.`
       : "What the children need is not said yet; start there.",
     positionWords(positions),
-    `Best-interest factors it touches: ${flags.map(({ section }) => section).join("; ")}. ${
+    `Best-interest factors: Fam. Code 3011(a) asks a court to weigh, among others, ${guidance.factor}. Rules that may apply here: ${listed(flags.map(({ section }) => section).filter((section) => section !== "Fam. Code 3011(a)"))}. ${
       needs.length > 0
         ? `To think through: ${needs
             .slice(0, 3)
@@ -196,20 +240,22 @@ export function judge(dispute: SubmittedDispute, heard: HeardDangers): Judged {
     }`,
     ...(rule === undefined || rule.trim() === ""
       ? []
-      : [`Your parenting rules say: ${rule.trim().replace(/[.]+$/, "")}. ${move.words}`.trim()]),
+      : [
+          `Your parenting rules on ${ruleNames[guidance.rule ?? "communication_standards"]} say: ${rule.trim().replace(/[.]+$/, "")}. ${move.words}`.trim(),
+        ]),
     ...(rule === undefined && move.words !== "" ? [move.words] : []),
     ...concerns.map((concern) => concernWords[concern]),
     dangers.length > 0
       ? "Safety comes before agreement: no joint meeting, no compromise on contact and no hand-over at home is suggested here. A protective order or a supervised exchange is a matter for the court; an attorney, the hotline or the court's self-help centre can explain how to ask for one."
       : approved
         ? `Why it can stand: it says what is asked for, names ${listed(named.slice(0, 3))}, and serves ${needs[0]?.sentence ?? "the child"}. Put it to the other parent in these words, and leave room for a no with another proposal.`
-        : `A way on: ${guidance.way}`,
+        : `A way on: ${subject === null ? guidance.way : `for example, ${withDates(subject.options[0], dates)}.`}`,
     ...(open.length > 0 && dangers.length === 0 ? [`To make it stronger: ${listed(open)}.`] : []),
     educationalNotice,
   ].filter((part) => part !== "");
 
   const verdict = approved
-    ? "The proposal is child-focused, specific and lawful on its face: a fair basis to put to the other parent."
+    ? `The proposal is child-focused, specific and lawful on its face (${listed(named.slice(0, 2))}): a fair basis to put to the other parent.`
     : dangers.length > 0
       ? "Safety first: this needs help and the court rather than an agreement between the two of you."
       : concerns.length > 0
@@ -226,7 +272,7 @@ export function judge(dispute: SubmittedDispute, heard: HeardDangers): Judged {
           "Write down what happened with date and time, and keep it where only you can see it.",
           "Ask an attorney or the court's self-help centre how to ask for protection and for safe exchanges.",
         ]
-      : [...ownSteps(dispute, particulars), ...move.steps, ...dated];
+      : [...ownSteps(dispute, particulars, decisive), ...move.steps, ...dated];
   const judgment: Judgment = {
     recommendation_summary: `${title.trim().replace(/[.!?]+$/, "")}: ${verdict}`,
     full_judgment: full.join("\n\n"),

@@ -6,6 +6,8 @@ type Category = EvaluateInput["category"];
 export interface Guidance {
   /** Sections that always belong to the category. */
   readonly sections: readonly string[];
+  /** What Fam. Code 3011(a) asks to weigh, as far as the category touches it. */
+  readonly factor: string;
   /** What a court-minded reader looks at first. */
   readonly looksAt: string;
   /** A way on that both parents can take. */
@@ -26,6 +28,7 @@ export interface Guidance {
 export const categoryGuidance: Record<Category, Guidance> = {
   Education: {
     sections: ["Fam. Code 3081-3085", "Form FL-341(E)"],
+    factor: "the child's health, safety and welfare, of which schooling is a part",
     looksAt:
       "For schooling the useful questions are how the child does now, what the teachers say, how long the way is from both homes, and whether the order lists school among the matters that need both parents.",
     way: "Both parents look at the same information (report cards, a visit to each school, the teacher's view), write down what speaks for each choice in the child's week, and decide before the enrolment date.",
@@ -40,6 +43,7 @@ export const categoryGuidance: Record<Category, Guidance> = {
   },
   Medical: {
     sections: ["Fam. Code 3081-3085", "Form FL-341(E)"],
+    factor: "the child's health, safety and welfare",
     looksAt:
       "For health the useful questions are what the treating professional advises, how urgent it is, what happens if it waits, and whether the order asks for both parents' consent outside emergencies.",
     way: "Both parents hear the same professional, in one visit or call, ask for the advice in writing, and follow it unless a second opinion within a fixed time says otherwise.",
@@ -54,6 +58,7 @@ export const categoryGuidance: Record<Category, Guidance> = {
   },
   Schedule: {
     sections: ["Fam. Code 3020", "Form FL-341(D)"],
+    factor: "the nature and amount of contact with both parents",
     looksAt:
       "For the schedule the useful questions are what the order says now, how the present rhythm works for the child on school days, how far apart the homes are, and how changes have been handled so far.",
     way: "Change one thing at a time, for a trial with an end date, with exact days, times and place of hand-over, and make-up time named in the same message.",
@@ -68,6 +73,7 @@ export const categoryGuidance: Record<Category, Guidance> = {
   },
   Vacation: {
     sections: ["Form FL-341(C)", "Form FL-341(E)"],
+    factor: "the nature and amount of contact with both parents",
     looksAt:
       "For vacations the useful questions are whose holiday it is this year under the order, how many days the order allows, how much notice was given, and whether leaving the state or country needs consent.",
     way: "The travelling parent gives dates, flights, addresses and a phone number in writing; the other names calls and any lost holiday time; both dates go on the calendar.",
@@ -82,6 +88,7 @@ export const categoryGuidance: Record<Category, Guidance> = {
   },
   Relocation: {
     sections: ["Fam. Code 3024", "Fam. Code 7501"],
+    factor: "the child's welfare and the nature and amount of contact with both parents",
     looksAt:
       "For a move the useful questions are the distance, the reason, the children's age and ties, how well the parents cooperate, and how the time with the parent who stays can be kept up.",
     way: "Before anything is signed: written notice with date and address, a long-distance schedule on paper (school breaks, calls, who pays travel), and mediation if that is not agreed.",
@@ -96,6 +103,7 @@ export const categoryGuidance: Record<Category, Guidance> = {
   },
   Activities: {
     sections: ["Form FL-341(D), item 12", "Form FL-341(E)"],
+    factor: "the child's welfare and the contact with both parents",
     looksAt:
       "For activities the useful questions are what the child wants and can carry, whose time it falls on, what it costs, and whether the order lists activities among the joint decisions.",
     way: "One activity per season that both support, on a timetable both have seen, with costs and rides shared; anything on the other parent's time only with a yes.",
@@ -109,6 +117,7 @@ export const categoryGuidance: Record<Category, Guidance> = {
   },
   Communication: {
     sections: ["Form FL-341(D)", "Form FL-341(D), item 9"],
+    factor: "the child's welfare and the contact with both parents",
     looksAt:
       "For communication the useful questions are whether urgent news gets through, whether messages stay with the children's matters, and whether the children are kept out of it.",
     way: "One channel in writing, one topic per message, an answer within a day (emergencies at once by phone), no messages through the children, no remarks about the other parent.",
@@ -123,6 +132,7 @@ export const categoryGuidance: Record<Category, Guidance> = {
   },
   Other: {
     sections: ["Fam. Code 3020"],
+    factor: "the child's health, safety and welfare",
     looksAt:
       "The useful questions are what the children gain or lose in their week, what the order says, and what each parent can do without the other.",
     way: "Name one outcome that the children would notice, agree on the smallest step towards it, and put a date on looking again.",

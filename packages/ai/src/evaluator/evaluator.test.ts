@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { parentingRules } from "@evenkeel/contract/constants";
 import { judgment } from "@evenkeel/contract/models/evaluation";
+import { realisticDisputes } from "../disputes/realistic-disputes.fixture.ts";
 import { factBySection } from "../facts/index.ts";
 import { builtInEvaluator, type SubmittedDispute } from "./index.ts";
 import { variedDisputes } from "./varied-disputes.fixture.ts";
@@ -148,4 +149,67 @@ test("no judgment foretells, withholds, names a percentage of fault or cites out
     expect(answer.legal_flags.length).toBeGreaterThan(0);
     for (const { section } of answer.legal_flags) expect(factBySection(section)).toBeDefined();
   }
+});
+
+test.each(realisticDisputes)(
+  "'$title' gets steps about the matter itself, each with a date before the day it is about",
+  async ({ title, evaluated: category, description, matter }) => {
+    const { action_steps: steps, legal_flags: flags } = await evaluate({
+      title,
+      category,
+      description,
+    });
+    expect(steps.join("\n")).toMatch(matter);
+    const dated = steps.filter((step) => /^(?:By|From) \w+day, /.test(step));
+    expect(dated.length).toBeGreaterThanOrEqual(3);
+    const decisive = /Put (\w+day, \w+ \d+, \d{4}) on the shared calendar/.exec(
+      steps.join("\n"),
+    )?.[1];
+    for (const step of dated) {
+      const day = /^(?:By|From) (\w+day, \w+ \d+, \d{4})/.exec(step)?.[1] ?? "";
+      expect(Date.parse(day)).toBeGreaterThan(now.getTime());
+      if (decisive !== undefined) expect(Date.parse(day)).toBeLessThan(Date.parse(decisive));
+    }
+    for (const { section } of flags) expect(factBySection(section)).toBeDefined();
+    expect(flags.map(({ section }) => section)).toContain("Fam. Code 3011(a)");
+  },
+);
+
+test("a school in passing makes no dispute about a school, nor a birthday one about holidays", async () => {
+  const late = await evaluate({
+    title: "Late pick-ups",
+    category: "Schedule",
+    description:
+      "Pick-up is at 5:00pm at school and he was late five times. I propose a 15 minute grace for our daughter.",
+  });
+  expect(late.full_judgment).not.toMatch(/school that fits|teachers say/);
+  const phone = await evaluate({
+    title: "Phone",
+    category: "Other",
+    description: "I propose that Noah gets a simple phone for his birthday on December 12.",
+  });
+  expect(phone.legal_flags.map(({ section }) => section)).not.toContain("Form FL-341(C)");
+});
+
+test("a name with a title stays whole, and a fee for being late is no bill to be halved", async () => {
+  const school = await evaluate({
+    description:
+      "I want Lincoln Elementary. Her dad wants St. Joseph's, which costs $9,200 a year.",
+  });
+  expect(school.full_judgment).toContain("Her dad wants St. Joseph's, which costs $9,200 a year.");
+  const fee = await evaluate({
+    title: "Late pick-ups",
+    category: "Schedule",
+    description: "I propose that who is late pays the $20 fee of aftercare for our son.",
+  });
+  expect(fee.action_steps.join(" ")).not.toMatch(/half would be/);
+});
+
+test("a length of weeks or minutes is not put on the calendar as a day", async () => {
+  const trial = await evaluate({
+    title: "Medication",
+    category: "Medical",
+    description: "I propose a 6 week trial and a 15 minute call with the doctor for our son.",
+  });
+  expect(trial.action_steps.join(" ")).not.toMatch(/shared calendar/);
 });

@@ -3,13 +3,17 @@ import { factBySection, factsLastChecked, type LegalFact, relevantFacts } from "
 import { plainWords } from "../words/plain-words.ts";
 import { categoryGuidance } from "./category-guidance.ts";
 
-const mostFlags = 5;
+const mostFlags = 6;
 const safetySections = [
   "Fam. Code 3020",
   "Fam. Code 3011(a)",
   "Fam. Code 3044",
   "Fam. Code 6323(c)",
 ];
+/** A birthday in passing makes no dispute about the holiday schedule. */
+const holidayForm = "Form FL-341(C)";
+const ofHolidays =
+  /\b(?:christmas|thanksgiving|holidays?|easter|new years?|(?:spring|winter|summer|school) break|vacation|trip|travel|navidad|vacaciones|viaje)\b/;
 const stuck =
   /\b(?:refus\w+|cant agree|cannot agree|disagree\w*|wont (?:agree|answer|sign|discuss)|no agreement|fight\w*|argu\w+|dispute)\b/;
 
@@ -23,11 +27,16 @@ export function legalFlagsFor(
   text: string,
   category: EvaluateInput["category"],
   danger: boolean,
+  ofSubject: readonly string[],
 ): LegalFlag[] {
   const sections = [
     ...(danger ? safetySections : []),
+    "Fam. Code 3011(a)",
     ...categoryGuidance[category].sections,
-    ...relevantFacts(text, 3).map(({ section }) => section),
+    ...ofSubject,
+    ...relevantFacts(text, 2)
+      .map(({ section }) => section)
+      .filter((section) => section !== holidayForm || ofHolidays.test(plainWords(text))),
     ...(stuck.test(plainWords(text)) ? ["Fam. Code 3170"] : []),
   ];
   return [...new Set(sections)]

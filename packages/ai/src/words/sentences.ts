@@ -1,11 +1,22 @@
 const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 
+/** 'Dr. Ortiz' and 'St. Joseph' are one sentence. */
+const abbreviation = /(?:^|\s)(?:Dr|Dra|Mr|Mrs|Ms|St|Sta|Sr|Sra|Jr|Prof|vs|approx|e\.g|i\.e)\.$/;
+
 /** The sentences of a text as typed, trimmed, without empty ones. */
-export const sentencesOf = (text: string): string[] =>
-  [...segmenter.segment(text.replace(/\s*\n+\s*/g, "\n"))]
-    .flatMap(({ segment }) => segment.split("\n"))
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+export function sentencesOf(text: string): string[] {
+  const sentences: string[] = [];
+  for (const { segment } of segmenter.segment(text.replace(/\s*\n+\s*/g, "\n"))) {
+    for (const line of segment.split("\n")) {
+      const sentence = line.trim();
+      const before = sentences.at(-1);
+      if (before !== undefined && abbreviation.test(before)) {
+        sentences[sentences.length - 1] = `${before} ${sentence}`;
+      } else sentences.push(sentence);
+    }
+  }
+  return sentences.filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+}
 
 export const capitalised = (text: string): string =>
   text.replace(/^\s*(\p{Ll})/u, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,38 @@
+import { plainWords } from "../../words/plain-words.ts";
+import { homeLife } from "./home-life.ts";
+import { schoolAndHealth } from "./school-and-health.ts";
+import type { DisputeSubject } from "./subject.ts";
+import { timeAndTravel } from "./time-and-travel.ts";
+
+export type { DisputeSubject };
+
+/** The more specific first: a trip for a communion is a trip, a late fee is about being late. */
+const order = [
+  "relocation",
+  "vaccination",
+  "medication",
+  "travel-abroad",
+  "late-pick-up",
+  "new-partner",
+  "phone",
+  "religion",
+  "holiday-swap",
+  "school-choice",
+  "counselling",
+  "activity",
+  "bill",
+];
+const subjects: readonly DisputeSubject[] = [
+  ...schoolAndHealth,
+  ...timeAndTravel,
+  ...homeLife,
+].toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+
+/** What a dispute is about: the title decides where it names a subject; null where neither title nor text does. */
+export function subjectOf(title: string, description: string): DisputeSubject | null {
+  const find = (text: string): DisputeSubject | undefined => {
+    const words = plainWords(text);
+    return subjects.find(({ pattern }) => pattern.test(words));
+  };
+  return find(title) ?? find(description) ?? null;
+}
