@@ -1,4 +1,5 @@
 import { deflateSync } from "node:zlib";
+import fc from "fast-check";
 import { createAi } from "@evenkeel/ai/providers";
 import { builtInSummarizer } from "@evenkeel/ai/summaries";
 import { createBuiltInScheduleReader } from "@evenkeel/ai/schedule";
@@ -130,6 +131,48 @@ describe("what is made to be too much", () => {
         expect([path, answer.status]).toEqual([path, 200]);
         expect(performance.now() - began, path).toBeLessThan(soon / 2);
       }
+    },
+  );
+
+  /** The signs that patterns are made of, between the letters that moderation looks at. */
+  const signs = fc.string({
+    unit: fc.constantFrom(
+      ..."abcdefukst *_#%&^~@$!.-+()[]{}|\\/?<>\"'`,:;=0123456789\n\t",
+      "f**k",
+      "you",
+      "idiot",
+      "é",
+      "👧",
+      "\u200b",
+      "\u0301",
+      "\ud83d",
+    ),
+    minLength: 1,
+    maxLength: 40,
+  });
+  it(
+    "as words of every shape: each is moderated, answered and evaluated",
+    { timeout: soon * 4 },
+    async () => {
+      const property = fc.asyncProperty(signs, async (text) => {
+        const calls: [string, object][] = [
+          ["/api/moderate", { message: text }],
+          ["/api/moderate", { message: `Pick-up is at 5. ${text}` }],
+          ["/api/ai-coordinator", { message: text }],
+          ["/api/therapeutic-flow", { message: text }],
+          ["/api/therapy-chat", { message: text }],
+        ];
+        for (const [path, body] of calls) {
+          const answer = await family.parent1.post(path, body);
+          expect([200, 400], `${path}: ${answer.body}`).toContain(answer.status);
+        }
+      });
+      const result = await fc.check(property, {
+        numRuns: Number(process.env["FUZZ_RUNS"] ?? 20),
+        seed: Number(process.env["FUZZ_SEED"] ?? 1),
+        examples: [["f**k("], ["sh*t["], ["a*b\\"], ["x_y)"], ["constructor"], ["__proto__"]],
+      });
+      expect(fc.defaultReportMessage(result)).toBeUndefined();
     },
   );
 

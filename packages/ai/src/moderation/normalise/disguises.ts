@@ -89,6 +89,9 @@ export function undoStretch(word: string): string | undefined {
   return undefined;
 }
 
+/** What somebody typed is no pattern: "f**k(" would be an unfinished group. */
+const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+
 /** Undoes signs put in the place of letters: "f***ing", "b*tch", "a******", "sh-t". */
 export function undoMask(token: string): string | undefined {
   if (token.length > longestWord || !/^[a-z][a-z]*[*_#%&^~@$!.\-+]+/.test(token)) return undefined;
@@ -98,7 +101,7 @@ export function undoMask(token: string): string | undefined {
   const trailing = parts.at(-1) === "";
   // Every sign is one letter; only a run of stars between letters may stand for more or fewer.
   const exact = new RegExp(
-    `^${parts.map((part, index) => (index % 2 === 0 ? part : `[a-z]{${part.length}}`)).join("")}$`,
+    `^${parts.map((part, index) => (index % 2 === 0 ? literally(part) : `[a-z]{${part.length}}`)).join("")}$`,
   );
   const masksLetters = /[*#%&^@$_]/.test(token) || letters.length >= 3;
   if (masksLetters && !(trailing && /[.!\-+]$/.test(token))) {
@@ -106,7 +109,7 @@ export function undoMask(token: string): string | undefined {
   }
   if (!trailing && token.includes("*")) {
     const loose = new RegExp(
-      `^${parts.map((part, index) => (index % 2 === 0 ? part : "[a-z]{1,7}")).join("")}$`,
+      `^${parts.map((part, index) => (index % 2 === 0 ? literally(part) : "[a-z]{1,7}")).join("")}$`,
     );
     if (letters.length >= 2) for (const word of maskable) if (loose.test(word)) return word;
   }
