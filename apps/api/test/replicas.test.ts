@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Message } from "@evenkeel/contract/models/message";
 import { openPostgres } from "../src/database/client.ts";
@@ -127,6 +128,36 @@ describe.runIf(sharedEngine)("two servers before one PostgreSQL", () => {
     const read = answers.filter((answer) => answer.statusCode === 401).length;
     expect(read).toBeGreaterThanOrEqual(5);
     expect(read).toBeLessThanOrEqual(10);
+  });
+
+  it("outlive it when the database cuts every connection in the middle of what they do", async () => {
+    const { parent1 } = await first.family();
+    const over = new AbortController();
+    const cut = async () => {
+      while (!over.signal.aborted) {
+        await sql`
+          select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()
+        `
+          .execute(second.database.db)
+          .catch(() => undefined);
+      }
+    };
+    const cutter = cut();
+    const send = (number: number) => {
+      const text = `Cut ${number}: pick-up is at 5:30.`;
+      return parent1.post("/api/messages", { originalMessage: text, finalMessage: text });
+    };
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, number) => send(number)));
+    over.abort();
+    await cutter;
+    // Some failed, as they must; the server is there, and what it acknowledged is kept.
+    await expect.poll(async () => (await send(99)).status).toBe(200);
+    const kept = (await parent1.get("/api/messages")).json<Message[]>();
+    const acknowledged = answers.filter((answer) => answer.status === 200);
+    expect(kept.map((message) => message.id)).toEqual(
+      expect.arrayContaining(acknowledged.map((answer) => answer.json<Message>().id)),
+    );
   });
 
   it("share a user's budget of requests", async () => {

@@ -35,6 +35,8 @@ export async function openPostgres(url: string, poolSize = 10): Promise<OpenData
   });
   // An idle connection that breaks (server restart) is replaced by the pool; without a listener Node would exit.
   pool.on("error", () => undefined);
+  // The same for a connection that breaks between two statements of a call: its next statement says so.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return finish(
     new PostgresDialect({ pool }),
     "postgresql",

@@ -1,0 +1,116 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { signIn } from "../src/api-client.ts";
+import { startServer } from "../src/server.ts";
+import { makeCluster, postgresPrograms, serverOn, withoutPrograms } from "./cluster.ts";
+import { expectIntact, expectKept, startWriting, type Writer } from "./writers.ts";
+
+const mebibyte = 1024 * 1024;
+
+interface SmallDisk {
+  path: string;
+  /** Takes all that is left of it. */
+  fill(): void;
+  free(): void;
+  remove(): void;
+}
+
+/** A disk in memory that fills quickly; null where this user may not mount one. */
+function smallDisk(megabytes: number): SmallDisk | null {
+  const path = mkdtempSync(join(tmpdir(), "evenkeel-disk-"));
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", path], {
+      stdio: "ignore",
+    });
+  } catch {
+    rmSync(path, { recursive: true });
+    return null;
+  }
+  const filler = join(path, "filler");
+  return {
+    path,
+    fill() {
+      const { bavail, bsize } = statfsSync(path);
+      writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - 0.25 * mebibyte)));
+    },
+    free: () => rmSync(filler, { force: true }),
+    remove() {
+      execFileSync("umount", ["-l", path]);
+      rmSync(path, { recursive: true, force: true });
+    },
+  };
+}
+
+const probe = smallDisk(1);
+probe?.remove();
+if (probe === null) {
+  process.stdout.write(
+    "This user may not mount a small disk (root can): a full disk cannot be tried here.\n",
+  );
+}
+
+/** Writes until the disk refuses, for half a minute at most. */
+async function writeUntilFull(writer: Writer): Promise<void> {
+  const end = Date.now() + 30_000;
+  while (Date.now() < end && !writer.answers.some(({ status }) => status !== 200)) await sleep(50);
+}
+
+describe.runIf(probe)("a full disk", () => {
+  it("under the embedded database: what was acknowledged is there after space was made", async () => {
+    const disk = smallDisk(256);
+    if (disk === null) throw new Error("No small disk");
+    const environment = { DATA_DIR: join(disk.path, "data"), RATE_LIMIT_MAX: "1000000" };
+    const server = await startServer(environment);
+    const mother = await signIn(server.url, "parent1");
+    const writer = startWriting(() => mother, "Mother");
+    await writer.writesMore(10);
+    disk.fill();
+    await writeUntilFull(writer);
+    await writer.stop();
+    await server.kill();
+    disk.free();
+
+    const again = await startServer(environment);
+    const father = await signIn(again.url, "parent2");
+    await expectKept(father, [writer]);
+    expect((await father.send("There is room again.")).status).toBe(200);
+    expect(await again.stop()).toBe(0);
+    await expectIntact(environment);
+    disk.remove();
+  });
+
+  const programs = postgresPrograms();
+  if (programs === null) process.stdout.write(`${withoutPrograms}\n`);
+  it.runIf(programs)(
+    "under PostgreSQL: writes fail and say so, and go on once space was made",
+    async () => {
+      const disk = smallDisk(320);
+      if (disk === null || programs === null) throw new Error("No small disk");
+      execFileSync("chmod", ["777", disk.path]);
+      const cluster = await makeCluster(programs, disk.path);
+      const environment = serverOn(cluster.url);
+      const server = await startServer(environment);
+      const mother = await signIn(server.url, "parent1");
+      const writer = startWriting(() => mother, "Mother");
+      await writer.writesMore(10);
+      disk.fill();
+      await writeUntilFull(writer);
+      disk.free();
+      // PostgreSQL ends itself where it cannot write its log; its operator starts it again.
+      await cluster.stop("immediate").catch(() => undefined);
+      await cluster.start();
+      await writer.writesMore(10);
+      await writer.stop();
+      const father = await signIn(server.url, "parent2");
+      await expectKept(father, [writer]);
+      expect(await server.stop()).toBe(0);
+      await expectIntact(environment);
+      await cluster.remove();
+      disk.remove();
+    },
+  );
+});

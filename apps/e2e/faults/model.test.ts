@@ -1,0 +1,72 @@
+import { createServer, type ServerResponse } from "node:http";
+import { describe, expect, it } from "vitest";
+import { signIn } from "../src/api-client.ts";
+import { embeddedStorage, startServer } from "../src/server.ts";
+import { expectIntact, expectKept, startWriting } from "./writers.ts";
+
+const completion = (content: string) =>
+  JSON.stringify({
+    id: "1",
+    object: "chat.completion",
+    created: 1,
+    model: "small",
+    choices: [
+      { index: 0, finish_reason: "stop", message: { role: "assistant", content, refusal: null } },
+    ],
+  });
+const send = (response: ServerResponse, status: number, body: string) =>
+  response.writeHead(status, { "content-type": "application/json" }).end(body);
+
+/** What a vendor may do to us. */
+const misdeeds: Record<string, (response: ServerResponse) => void> = {
+  "that hangs": () => undefined,
+  "that drips one byte a second": (response) => {
+    response.writeHead(200, { "content-type": "application/json" });
+    const drip = setInterval(() => response.write(" "), 1_000);
+    response.once("close", () => clearInterval(drip));
+  },
+  "that calls everything fine": (response) =>
+    send(response, 200, completion('{"severity":"green","crisis":false,"findings":[]}')),
+  "that talks nonsense": (response) => send(response, 200, completion("I am a teapot.")),
+  "that fails": (response) => send(response, 500, "{}"),
+  "that is out of money": (response) =>
+    send(response, 429, '{"error":{"code":"insufficient_quota"}}'),
+  "that cuts every connection": (response) => void response.destroy(),
+};
+
+describe("a language model", () => {
+  it.each([...Object.keys(misdeeds), "that is gone"])(
+    "%s: calm messages arrive, abuse does not, and nothing fails",
+    async (name) => {
+      const vendor = createServer((_request, response) => misdeeds[name]?.(response));
+      await new Promise<void>((resolve) => vendor.listen(0, "127.0.0.1", resolve));
+      const address = vendor.address();
+      if (address === null || typeof address === "string") throw new Error("No port");
+      if (name === "that is gone") await new Promise((resolve) => vendor.close(resolve));
+      const storage = embeddedStorage();
+      const server = await startServer({
+        ...storage.environment,
+        PAUSE_SECONDS: "0",
+        OPENAI_BASE_URL: `http://127.0.0.1:${address.port}/v1`,
+        OPENAI_MODEL: "small",
+      });
+      const mother = await signIn(server.url, "parent1");
+      const father = await signIn(server.url, "parent2");
+      const writer = startWriting(() => mother, "Mother");
+      await writer.writesMore(5, 120_000);
+      await writer.stop();
+      expect(writer.answers.filter(({ status }) => status !== 200)).toEqual([]);
+      const abuse = await mother.send("You are a worthless idiot and everyone knows it.");
+      expect(abuse.status).toBe(422);
+      await expectKept(father, [writer]);
+      expect((await father.messages()).map((message) => message.finalMessage).join()).not.toContain(
+        "worthless",
+      );
+      expect(await server.stop()).toBe(0);
+      vendor.closeAllConnections();
+      vendor.close();
+      await expectIntact(storage.environment);
+      await storage.remove();
+    },
+  );
+});
