@@ -51,6 +51,66 @@ test.each([
     "The science project turned out great",
   ],
   [[said("Would you trade Saturday with me?"), reply("Sure")], "Saturday swap agreed"],
+  [
+    [
+      said("Can you take the kids Saturday night? I work a double."),
+      reply("Sure, drop them off at 6"),
+    ],
+    "Extra time Saturday agreed",
+  ],
+  [
+    [
+      said("Zoe left her glasses at your place, can you bring them to school tomorrow?"),
+      reply("Yes"),
+    ],
+    "Glasses to bring tomorrow",
+  ],
+  [
+    [said("Leo got a B+ in math!! So proud"), reply("That's awesome, tell him congrats")],
+    "Leo got a B+ in math",
+  ],
+  [
+    [
+      said("Dr. Patel wants to see Zoe again in 2 weeks"),
+      reply("Ok which day?"),
+      said("December 4 at 9am"),
+    ],
+    "Doctor's appointment December 4 at 9am",
+  ],
+  [
+    [
+      said("Could we swap weekends? My cousin's wedding is on the 12th"),
+      reply("No, I have tickets for that weekend"),
+      said("ok what about the 19th?"),
+      reply("that works"),
+    ],
+    "Weekend swap agreed: the 19th",
+  ],
+  [[said("You still owe me $143.50 for the school supplies")], "School supplies, $143.50"],
+  [
+    [said("Thanksgiving: I have them until 3pm, right?"), reply("Right, pick up at 3")],
+    "Thanksgiving: pick-up at 3",
+  ],
+  [[said("The field trip form is due Friday, did you sign it?")], "Field trip form due Friday"],
+  [
+    [said("Zoe's inhaler is almost empty"), reply("I'll pick it up after work")],
+    "Zoe's inhaler is almost empty",
+  ],
+  [[said("I booked flights for us, June 14 to June 22"), reply("ok")], "Trip June 14 to June 22"],
+  [
+    [said("Her teacher says no homework since Monday"), reply("I'll check her folder tonight")],
+    "Homework since Monday",
+  ],
+  [
+    [said("Soccer practice is cancelled today"), reply("ok so I get him from school at 3?")],
+    "Soccer cancelled today",
+  ],
+  [[said("Hi, how are you?"), reply("Fine. You?")], "Plans"],
+  [
+    [said("Necesito cambiar la entrega del viernes a las 7"), reply("Está bien")],
+    "Necesito cambiar la entrega del viernes a las 7",
+  ],
+  [[said("I'll sign the passport form tomorrow")], "Passport form tomorrow"],
 ])("a parent reads at a glance what it is about: %#", async (messages, topic) => {
   const [line] = await topics(...messages);
   expect(line).toBe(topic);

@@ -1,5 +1,6 @@
 /** The one line that says what a conversation is about: 'Friday pick-up moved to 6pm'. */
 import { harsh } from "../words/harsh.ts";
+import { languageOf } from "../words/language.ts";
 import { plainWords } from "../words/plain-words.ts";
 import { capitalised, sentencesOf, shortened } from "../words/sentences.ts";
 import { subjects } from "./subjects.ts";
@@ -67,11 +68,48 @@ function answerTo(messages: readonly Said[], index: number): "yes" | "no" | unde
   return undefined;
 }
 
+/** How much a headline tells: a change beats a plan, a plan with a day beats an hour alone. */
+interface Headline {
+  readonly line: string;
+  readonly weight: 1 | 2 | 3;
+}
+const change = (line: string): Headline => ({ line, weight: 3 });
+
+const range = new RegExp(`\\b(${dayWord})\\s*(?:to|until|till|through|-|–)\\s*(${dayWord})`, "i");
+const thing = /\b(jacket|backpack|shoes|cleats|uniform|clothes|lunch ?box|glasses|toothbrush)\b/i;
+const forWhat = /\bfor (?:the |her |his |their |our )?((?:[a-z]+ ){0,2}[a-z]{3,})\b/i;
+const noReason = /^(?:me|you|us|now|today|tomorrow|tonight|this|that|half|\w+day)\b/i;
+
+/** What an amount was for: 'school supplies', 'dentist bill'. */
+function billOf(text: string, subject: string | undefined): string {
+  if (subject !== undefined && subject !== "bill") {
+    return joined(subject, subject.endsWith("bill") ? "" : "bill").replace(
+      "appointment bill",
+      "bill",
+    );
+  }
+  const reason = forWhat.exec(text)?.[1];
+  return reason === undefined || noReason.test(reason) ? "bill" : reason;
+}
+
+/** A swap with its outcome; a day that came up later in the talk is the one that counts. */
+function swapLine(messages: readonly Said[], index: number, subject: string | undefined): string {
+  const answer = answerTo(messages, index);
+  const outcome = answer === "yes" ? "agreed" : answer === "no" ? "declined" : "asked for";
+  const what = subject?.includes("swap") === true ? subject : "swap";
+  const named =
+    messages
+      .slice(index)
+      .map(({ finalMessage }) => whenIn(finalMessage).day)
+      .findLast((day) => day !== "") ?? "";
+  return named.startsWith("the ") ? `${what} ${outcome}: ${named}` : joined(named, what, outcome);
+}
+
 /** A headline from one message, or undefined where nothing in it is news. */
-function headline(messages: readonly Said[], index: number): string | undefined {
+function headline(messages: readonly Said[], index: number): Headline | undefined {
   const text = messages[index]?.finalMessage ?? "";
-  const subject = subjectOf(text);
-  const asks = /\?|\b(?:can|could|would|may) (?:we|you|i)\b|\bpodemos\b|\bpuedes\b/i.test(text);
+  const own = subjectOf(text);
+  const asks = /\?|\b(?:can|could|would|may) (?:we|you|i)\b/i.test(text);
   const answer = asks ? answerTo(messages, index) : undefined;
   const moved = move.exec(text);
   if (moved?.groups) {
@@ -79,39 +117,86 @@ function headline(messages: readonly Said[], index: number): string | undefined 
     const source = whenIn(`${moved.groups["before"] ?? ""} ${text.slice(0, moved.index)}`).day;
     const goal = joined(target.day === source ? "" : target.day, target.time);
     if (goal !== "") {
-      const what = joined(source, subject ?? "plan");
-      if (asks && answer === "no") return `${what}: move to ${goal} declined`;
-      return asks && answer === undefined
-        ? `${what}: asked to move to ${goal}`
-        : `${what} moved to ${goal}`;
+      const what = joined(source, own ?? "plan");
+      if (asks && answer === "no") return change(`${what}: move to ${goal} declined`);
+      return change(
+        asks && answer === undefined
+          ? `${what}: asked to move to ${goal}`
+          : `${what} moved to ${goal}`,
+      );
     }
   }
   const when = whenIn(text);
-  if (/\bcancel\p{L}*|called off|cancelad[oa]/iu.test(text) && subject) {
-    return joined(when.day, subject, "cancelled");
+  if (/\bcancel\p{L}*|called off/iu.test(text) && own) {
+    return change(
+      /^(?:today|tomorrow|tonight|this|next|the)\b/.test(when.day)
+        ? joined(own, "cancelled", when.day)
+        : joined(when.day, own, "cancelled"),
+    );
   }
-  const late =
-    /\b(\d+)\s*(min(?:ute)?s?|hours?|hrs?)\.?\s+late\b/i.exec(text) ??
-    /\b(\d+)\s*(minutos|horas)\s+tarde\b/i.exec(text);
+  const late = /\b(\d+)\s*(min(?:ute)?s?|hours?|hrs?)\.?\s+late\b/i.exec(text);
   if (late) {
     const unit = /^min/i.test(late[2] ?? "") ? "minutes" : "hours";
-    return joined(when.day, subject ?? "arrival", `${late[1]} ${unit} late`);
+    return change(joined(when.day, own ?? "arrival", `${late[1]} ${unit} late`));
   }
   const amount = /\$\s?\d{1,3}(?:,?\d{3})*(?:\.\d{2})?/.exec(text)?.[0].replace(/\s/, "");
-  if (amount)
-    return `${joined(subject === "bill" ? "" : subject, subject?.endsWith("bill") ? "" : "bill").replace("appointment bill", "bill")}, ${amount}`;
-  const fever = subject === "fever" ? /\b(?:9[89]|10[0-6])(?:\.\d)?\b/.exec(text)?.[0] : undefined;
-  if (fever) return `Fever of ${fever}`;
-  if (/\b(?:swap|trade)\b/i.test(text)) {
+  if (amount) return change(`${billOf(text, own)}, ${amount}`);
+  const fever = own === "fever" ? /\b(?:9[89]|10[0-6])(?:\.\d)?\b/.exec(text)?.[0] : undefined;
+  if (fever) return change(`Fever of ${fever}`);
+  if (/\b(?:swap|trade)\b/i.test(text)) return change(swapLine(messages, index, own));
+  if (own === "extra time" && when.day !== "") {
     const outcome = answer === "yes" ? "agreed" : answer === "no" ? "declined" : "asked for";
-    return `${joined(when.day, subject?.includes("swap") ? subject : "swap")} ${outcome}`;
+    return change(joined("extra time", when.day, asks ? outcome : ""));
   }
-  if (subject === undefined || (when.day === "" && when.time === "")) return undefined;
-  return joined(subject, when.day, when.time === "" ? "" : `at ${when.time}`);
+  const item = own === "things to bring" ? thing.exec(text)?.[1]?.toLowerCase() : undefined;
+  if (item !== undefined && /\b(?:bring|left|forgot|send|pack|needs?)\b/i.test(text)) {
+    return { line: joined(item, "to bring", when.day), weight: 2 };
+  }
+  return plan(messages, index, when);
+}
+
+const occasions = new Set(["Thanksgiving", "Christmas", "spring break", "winter break"]);
+
+const onlyWhen = new RegExp(
+  `^(?:ok,? |yes,? )?(?:(?:how|what) about |on |at )?(?:${dayWord}|${timeWord})`,
+  "i",
+);
+
+/** What is when: a subject with its day and hour. A short 'December 4 at 9am' belongs to what was spoken of before. */
+function plan(
+  messages: readonly Said[],
+  index: number,
+  when: { readonly day: string; readonly time: string },
+): Headline | undefined {
+  const text = messages[index]?.finalMessage ?? "";
+  if (when.day === "" && when.time === "") return undefined;
+  const before = messages
+    .slice(0, index)
+    .map(({ finalMessage }) => subjectOf(finalMessage))
+    .filter((subject) => subject !== undefined);
+  const subject = subjectOf(text) ?? (onlyWhen.test(text) ? before.at(-1) : undefined);
+  if (subject === undefined) return undefined;
+  const days = range.exec(text);
+  const spoken = days ? `${capitalised(days[1] ?? "")} to ${capitalised(days[2] ?? "")}` : when.day;
+  const due = joined(
+    new RegExp(`${subject} (form|slip|fee)\\b`, "i").exec(text)?.[1]?.toLowerCase(),
+    /\bdue\b/i.test(text) ? "due" : "",
+  );
+  const since = new RegExp(`\\bsince (?:${dayWord})`, "i").test(text) ? "since" : "";
+  const line = joined(subject, due, since, spoken, when.time === "" ? "" : `at ${when.time}`);
+  const occasion = before.find((earlier) => occasions.has(earlier));
+  if (occasion !== undefined && occasion !== subject)
+    return { line: `${occasion}: ${line}`, weight: 2 };
+  return { line, weight: when.day === "" ? 1 : 2 };
 }
 
 const preamble =
-  /^(?:(?:hi|hey|hello|hola|good (?:morning|evening|afternoon)|buenos días|buenas)\b[\s,!.]*(?:\p{Lu}\p{L}+[\s,!.]+)?|(?:just|so|ok(?:ay)?|also|please|por favor)\b[\s,]*|(?:(?:i )?(?:just )?(?:wanted|need|want) to (?:let you know|tell you|ask|say|remind you|say)(?: (?:that|if|about))?|letting you know(?: that)?|fyi|quick question|reminder)\b[\s,:]*|(?:can|could|would) you (?:please )?|quería avisarte que )/iu;
+  /^(?:(?:hi|hey|hello|hola|good (?:morning|evening|afternoon)|buenos días|buenas)\b[\s,!.]*|(?:just|so|ok(?:ay)?|also|please|por favor)\b[\s,]*|(?:(?:i )?(?:just )?(?:wanted|need|want) to (?:let you know|tell you|ask|say|remind you|say)(?: (?:that|if|about))?|letting you know(?: that)?|fyi|quick question|reminder)\b[\s,:]*|(?:can|could|would) you (?:please )?|quería avisarte que )/iu;
+/** 'Ben, …' after a greeting: a name is written large. */
+const addressed = /^\p{Lu}\p{Ll}+[,!]\s+/u;
+/** Answers and small talk are no topic where anything else was said. */
+const answers =
+  /^(?:(?:that'?s|this is) (?:awesome|great|good|fine|ok)|awesome|great|thanks?|gracias|congrat\p{L}*|ok(?:ay)?|sure|yes|yeah|no|got it|right|should i|which|i'?ll|will do|on my way|how are you|fine|sí|claro|bueno|está bien)(?![\p{L}])/iu;
 
 function extract(text: string): string {
   const sentences = sentencesOf(text).filter((sentence) => !harsh.test(plainWords(sentence)));
@@ -123,6 +208,7 @@ function extract(text: string): string {
   for (let before = ""; before !== best;) {
     before = best;
     best = best.replace(preamble, "");
+    if (best !== before) best = best.replace(addressed, "");
   }
   return best.replace(/[.!?…\s]+$/, "");
 }
@@ -139,13 +225,23 @@ const categoryWords: Record<string, string> = {
  * @returns at most 64 characters, no hostile words
  */
 export function topicOf(messages: readonly Said[], category: string): string {
-  for (let index = messages.length - 1; index >= 0; index -= 1) {
-    const line = headline(messages, index);
-    if (line !== undefined) return shortened(capitalised(line), longestTopic);
-  }
-  const extracts = messages.map(({ finalMessage }) => extract(finalMessage));
-  const named = extracts.findLast((text) => subjectOf(text) !== undefined);
-  const line = named ?? extracts.toSorted((a, b) => b.length - a.length)[0] ?? "";
+  const spanish =
+    languageOf(messages.map(({ finalMessage }) => finalMessage).join(" ")) === "spanish";
+  // A line put together from English words would be half of each language: Spanish talks are quoted.
+  const found = spanish ? [] : messages.flatMap((_, index) => headline(messages, index) ?? []);
+  const most = Math.max(...found.map(({ weight }) => weight), 0);
+  const best = found.findLast(({ weight }) => weight === most);
+  if (best !== undefined) return shortened(capitalised(best.line), longestTopic);
+  const extracts = messages
+    .map(({ finalMessage }) => extract(finalMessage))
+    .filter((text) => text.length >= 3);
+  const told = extracts.filter((text) => !answers.test(text));
+  const line =
+    (spanish
+      ? told.findLast((text) => subjectOf(text) !== undefined)
+      : told.find((text) => subjectOf(text) !== undefined)) ??
+    told[0] ??
+    "";
   const fallback = categoryWords[category] ?? "Conversation";
   return line.length < 3 ? fallback : shortened(capitalised(line), longestTopic);
 }
