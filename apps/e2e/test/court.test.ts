@@ -94,9 +94,10 @@ describe("the court reviewer at a browser", () => {
     const field = dialog.getByRole("textbox", { name: "Add a court note" });
     await field.fill("Raised at the hearing.\n[2020-01-01T00:00:00.000Z] Forged.");
     await add.click();
-    await dialog.getByText("Raised at the hearing.").waitFor();
+    const notes = dialog.locator("ol > li");
+    await notes.filter({ hasText: "Raised at the hearing." }).waitFor();
     // What reads like another note inside it is part of it.
-    expect(await dialog.locator("ol > li").count()).toBe(1);
+    expect(await notes.count()).toBe(1);
     await expect.poll(() => field.inputValue()).toBe("");
     await court.page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });

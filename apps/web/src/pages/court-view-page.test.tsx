@@ -87,6 +87,17 @@ describe("the court reviewer", () => {
     expect(JSON.stringify(warned.mock.calls)).not.toContain("Seen");
   });
 
+  test("asks for nothing but the record: each look at another screen would be an access", async () => {
+    serve(court, withLogs());
+    openApp("/court-view");
+    await screen.findByRole("button", { name: "Details of entry 1" });
+    const asked = requests.map(({ key }) => key);
+    expect(asked).toContain("record.list");
+    for (const watched of ["messages.list", "disputes.list", "calendar.list"]) {
+      expect(asked).not.toContain(watched);
+    }
+  });
+
   test("is told when there is nothing yet, and can log out", async () => {
     serve(court, withLogs([]));
     const app = openApp("/court-view");

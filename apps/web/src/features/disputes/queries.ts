@@ -11,8 +11,8 @@ import { useDisputeClock } from "./use-dispute-clock.ts";
 const none: readonly Dispute[] = [];
 
 /** The family's disputes, newest first; fetched again each time a page asks for them. */
-export function useDisputes() {
-  return trpc.disputes.list.useQuery(undefined, { refetchOnMount: "always" });
+export function useDisputes({ enabled = true } = {}) {
+  return trpc.disputes.list.useQuery(undefined, { enabled, refetchOnMount: "always" });
 }
 
 const shownAtOnce = 20;
@@ -37,8 +37,9 @@ export interface AwaitingDispute {
 
 /** Disputes that wait for the signed-in parent's answer, the most pressing first. */
 export function useDisputesAwaitingMe(): AwaitingDispute[] {
-  const { id } = useCurrentUser();
-  const disputes = useDisputes().data ?? none;
+  const { id, role } = useCurrentUser();
+  // Nothing awaits the court reviewer, and each look of theirs is put on the record: a tab is no look.
+  const disputes = useDisputes({ enabled: role !== "court_viewer" }).data ?? none;
   const now = useDisputeClock(disputes);
   return disputes
     .filter((dispute) => canAnswer(dispute, id, now))
