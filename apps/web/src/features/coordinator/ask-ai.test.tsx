@@ -121,7 +121,7 @@ test("a slow answer says how long it takes already, and can be given up and aske
     expect(await screen.findByText(/a little longer than usual/)).toBeVisible();
     expect(screen.getByText(/^[67] s$/)).toBeVisible();
     await person.type(box, "Next");
-    expect(screen.getByText("Your next question waits here until the answer is in.")).toBeVisible();
+    expect(screen.getByText("Waits here until the answer is in.")).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Stop waiting" }));
     expect(screen.getByText(/You stopped waiting for this answer/)).toBeVisible();
     expect(screen.queryByText("Thinking...")).toBeNull();
@@ -223,6 +223,29 @@ test.each([
   }
   await person.click(within(space).getByRole("button", { name: `Close the ${title}` }));
   expect(screen.queryByRole("complementary")).toBeNull();
+});
+
+test("with the next question a space folds to its name, and shows no word on another module", async () => {
+  const { askAi, person } = await openChat({
+    ask: ({ message }) => ({
+      ...plain,
+      suggestedModule: message === "The law?" ? "evaluator" : "scheduling",
+      moduleContext: `Why: ${message}`,
+    }),
+  });
+  await askAi("The law?");
+  await person.click(
+    await screen.findByRole("button", { name: "Review with Family Law Evaluator" }),
+  );
+  await askAi("Our calendar?");
+  await screen.findByRole("button", { name: "Create Schedule" });
+  const space = screen.getByRole("complementary", { name: "Evaluator Space" });
+  expect(within(space).queryByRole("link")).toBeNull();
+  expect(within(space).getByText("Educational, not legal advice")).toBeVisible();
+  await person.click(within(space).getByRole("button", { name: "Unfold the Evaluator Space" }));
+  expect(within(space).getByText("Why: The law?")).toBeVisible();
+  expect(within(space).queryByText("Why: Our calendar?")).toBeNull();
+  expect(within(space).getByRole("link", { name: "AI Family Court Evaluator" })).toBeVisible();
 });
 
 test("a suggestion of therapy switches to it and introduces the companion half a second later", async () => {

@@ -17,6 +17,8 @@ export const modules: Record<
     readonly title: string;
     readonly links: readonly ModuleLink[];
     readonly notice?: string;
+    /** What stays of the notice while the panel is folded. */
+    readonly reminder?: string;
     /** Of the card that suggests it. */
     readonly suggestion: string;
   }
@@ -33,6 +35,7 @@ export const modules: Record<
     title: "Therapeutic Space",
     links: [{ label: "Open Therapy Space", to: paths.therapy }],
     notice: "An AI companion, not a licensed therapist.",
+    reminder: "An AI, not a licensed therapist",
     suggestion: "Open Therapeutic Space",
   },
   evaluator: {
@@ -40,6 +43,7 @@ export const modules: Record<
     links: [{ label: "AI Family Court Evaluator", to: paths.disputeEvaluation }],
     notice:
       "What you read here about California family law is educational and not legal advice. Please consult an attorney about your own case.",
+    reminder: "Educational, not legal advice",
     suggestion: "Review with Family Law Evaluator",
   },
 };

@@ -109,9 +109,12 @@ export function useConversation() {
 
   return {
     ...stored.value,
-    /** The coordinator's latest word on the active module. */
+    /** The coordinator's latest word on the active module, and on no other. */
     moduleContext:
-      stored.value.messages.findLast(({ moduleContext }) => moduleContext)?.moduleContext ?? null,
+      stored.value.messages.findLast(
+        ({ suggestedModule, moduleContext }) =>
+          moduleContext && suggestedModule === stored.value.activeModule,
+      )?.moduleContext ?? null,
     busy: stored.value.pending !== null,
     /** The therapeutic mode of the header: the module is chosen, or the flow is open. */
     inTherapy: stored.value.activeModule === "therapeutic" || stored.value.flow !== null,

@@ -109,7 +109,7 @@ export function ChatRoom({ opened }: { opened: ConversationKey | null }) {
                   <PausedNotice until={sending.pausedUntil} />
                 ) : null}
                 {conversation.busy && box.text.trim() !== "" ? (
-                  <p>Your next question waits here until the answer is in.</p>
+                  <p>Waits here until the answer is in.</p>
                 ) : null}
                 {replacement.canPutBack ? <ReplacedNotice onPutBack={replacement.putBack} /> : null}
               </>
@@ -129,6 +129,8 @@ export function ChatRoom({ opened }: { opened: ConversationKey | null }) {
       ) : null}
       {isParent && conversation.activeModule !== null ? (
         <ModuleSpace
+          key={conversation.activeModule}
+          questions={conversation.messages.filter(({ role }) => role === "user").length}
           module={conversation.activeModule}
           context={conversation.moduleContext}
           onClose={() => conversation.dispatch({ type: "moduleClosed" })}
