@@ -7,6 +7,7 @@ import {
   isDistressed,
   safetyWords,
 } from "../safety/index.ts";
+import { endsTalk, wordsInFlow } from "../therapist/index.ts";
 import { type Language, languageOf } from "../words/language.ts";
 import { courtLogFrom } from "./court-log.ts";
 import {
@@ -68,16 +69,21 @@ const choose = (step: Step, message: string): FlowAnswer => ({
   actionButtons: choiceButtons[step.language],
 });
 
+const wishes =
+  /^\s*(?:yes,? |ok,? |please |sí,? )*(?:can you |could you |let'?s |let us |i(?:'d| would)? (?:want|like|need) to |help me (?:to )?|quiero |ayúdame a |puedes )?(?:draft|write|text|message|tell|log|record|report|document|redact\w*|escrib\w*|registr\w*|anot\w*)\b/i;
+
 const choiceIn = (said: string): Choice | null => {
   const known = choices.find((choice) => choice === said.trim());
   if (known) return known;
+  // 'I don't know what to tell him' and 'court is on Thursday' are talk; 'write him a message' and 'a report' are a choice.
+  if (said.trim().split(/\s+/).length > 4 && !wishes.test(said)) return null;
   if (
-    /\b(?:draft|write|message|text (?:him|her|them)|tell (?:him|her|them)|redactar|escribir|mensaje)\b/i.test(
+    /\b(?:draft|write|message|text (?:him|her|them)|tell (?:him|her|them)|redactar|escrib\w*|mensaje)\b/i.test(
       said,
     )
   )
     return "draft_message";
-  return /\b(?:log|report|record|document|incident|court|registr\w*|reporte|anotar)\b/i.test(said)
+  return /\b(?:log|report|record|document|incident|registr\w*|reporte|anotar)\b/i.test(said)
     ? "log_incident"
     : null;
 };
@@ -140,6 +146,10 @@ function gather(step: Step): FlowAnswer {
   const choice = choices.find((known) => known === step.state.choice);
   if (!choice) return choose(step, chooseWords[step.language]);
   const gathered = known(step.state, choice);
+  // A button pressed late is a choice, and never an answer to what was asked.
+  const pressed = choices.find((known) => known === step.said.trim());
+  if (pressed) return ask(step, pressed, known(step.state, pressed));
+  if (isButton(step.said)) return choose(step, listeningWords(step.turns, step.language));
   if (isFinish(step.said)) return template(step, choice, gathered);
   const open = questionsOf[choice].find((question) => !Object.hasOwn(gathered, question));
   const asking = questionsOf[choice].find((question) => question === step.state.asking) ?? open;
@@ -167,7 +177,9 @@ function next(step: Step): FlowAnswer {
     case "choose": {
       const choice = choiceIn(said);
       if (choice) return ask(step, choice, known(state, choice));
-      return choose(step, listeningWords(step.turns, language));
+      if (isButton(said)) return choose(step, listeningWords(step.turns, language));
+      const words = wordsInFlow(said, openingOf(state), step.turns, language);
+      return endsTalk(said) ? ended(words) : choose(step, words);
     }
     case "gather":
       return gather(step);
@@ -187,11 +199,13 @@ const buttonIds = new Set([
   "not_now",
 ]);
 
+function openingOf(state: FlowState | null): string {
+  const { gathered } = state ?? {};
+  return gathered && Object.hasOwn(gathered, "opening") ? (gathered["opening"] ?? "") : "";
+}
+
 function languageIn(said: string, state: FlowState | null): Language {
-  const opening =
-    state?.gathered && Object.hasOwn(state.gathered, "opening")
-      ? (state.gathered["opening"] ?? "")
-      : "";
+  const opening = openingOf(state);
   return languageOf(opening === "" ? said : opening);
 }
 

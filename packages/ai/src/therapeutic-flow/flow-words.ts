@@ -1,10 +1,18 @@
 import type { ActionButton } from "@evenkeel/contract/models/therapeutic-flow";
+import { mirrored } from "../therapist/index.ts";
 import { feelingsIn } from "../words/feelings.ts";
 import type { Language } from "../words/language.ts";
 
 /** Names the feeling back, promises nothing and gives time. */
 export function acknowledgement(text: string, language: Language): string {
   const named = feelingsIn(text).slice(0, 2);
+  const mirror = mirrored(text, language);
+  // Said back in the parent's own words; what the other parent did is left for the feeling it gave.
+  if (mirror && !mirror.aboutOther && mirror.words !== "") {
+    return language === "spanish"
+      ? `${mirror.words}. No hay que resolverlo en este minuto. ¿Respiramos una vez antes de seguir?`
+      : `${mirror.words}. Nothing has to be solved this minute. Shall we take one breath before anything else?`;
+  }
   if (language === "spanish") {
     const words = named.map(({ spanish }) => spanish).join(" y ");
     return `${words === "" ? "Esto suena muy duro." : `Se oye ${words}, y tiene sentido después de lo que cuentas.`} No hay que resolverlo en este minuto. ¿Respiramos una vez antes de seguir?`;
@@ -32,16 +40,14 @@ export const chooseWords: Record<Language, string> = {
 
 const listening: Record<Language, readonly string[]> = {
   english: [
-    "I'm listening. What part of this weighs the most right now?",
-    "Thank you for telling me. What would you want your co-parent to understand about it?",
-    "That is a lot to carry. What would make this evening a little easier?",
-    "I hear you. Is there someone you could tell this to today?",
+    "I'm listening. Begin wherever you like.",
+    "Go ahead, in whatever order it comes. I'm listening.",
+    "Say what is on your mind; there is no hurry.",
   ],
   spanish: [
-    "Te escucho. ¿Qué parte pesa más en este momento?",
-    "Gracias por contarlo. ¿Qué te gustaría que el otro padre entendiera?",
-    "Es mucho para cargar. ¿Qué haría esta tarde un poco más fácil?",
-    "Te oigo. ¿Hay alguien a quien puedas contárselo hoy?",
+    "Te escucho. Empieza por donde quieras.",
+    "Adelante, en el orden en que salga. Te escucho.",
+    "Di lo que tengas en mente; no hay prisa.",
   ],
 };
 

@@ -64,6 +64,8 @@ function deadline(when: string, language: Language): string {
     /^(?:By|Before|On|At|This|Next|Today|Tomorrow|Every|Within|As|In|Starting|Para|Antes|El|Este|Hoy|Mañana)\b/,
     (word) => word.toLowerCase(),
   );
+  // 'tell me … if you can't come, from next week': a beginning stands apart from the clause before it.
+  if (/^(?:from|starting|every|desde|a partir|cada)\b/i.test(said)) return `, ${lower}`;
   if (ready.test(said)) return ` ${lower}`;
   return ` ${language === "spanish" ? "para" : "by"} ${said}`;
 }

@@ -7,6 +7,7 @@ import {
   flowSteps,
 } from "@evenkeel/contract/models/therapeutic-flow";
 import { dangersIn } from "../safety/danger.ts";
+import { builtInTherapeuticFlow } from "./built-in.ts";
 import { advanceFlow, isButton, saidIn } from "./advance-flow.ts";
 
 const now = new Date("2026-11-21T20:00:00Z");
@@ -162,6 +163,80 @@ test("a parent who wants to keep talking is listened to, in other words each tim
   for (const { state } of answers.slice(3)) expect(state.step).toBe("choose");
 });
 
+test("what is said while talking is taken up in the parent's own words, and a question is answered", () => {
+  const answers = play(
+    "I'm furious, he cancelled on the kids again",
+    "skip_breathing",
+    "keep_talking",
+    "my son waited at the window",
+    "I don't know what to tell him",
+    "court is on Thursday and I'm scared of the judge",
+    "what should I do tonight?",
+  );
+  const said = answers.map(({ message }) => message ?? "");
+  expect(said[0]).toMatch(/you're furious/i);
+  expect(said[3]).toMatch(/Your son waited at the window/);
+  expect(said[4]).toMatch(/blame|Ask less|perfect words/);
+  expect(said[5]).toMatch(/you're scared of the judge/);
+  expect(said[6]).toMatch(/Nothing that is sent|papers|warm to eat/);
+  for (const { state } of answers.slice(1)) expect(state.step).toBe("choose");
+});
+
+test.each(["thanks, that helps", "goodnight", "I feel better now", "gracias"])(
+  "'%s' ends the talk lightly",
+  (close) => {
+    const last = play(
+      "I'm overwhelmed",
+      "skip_breathing",
+      "keep_talking",
+      "it is the nights",
+      close,
+    ).at(-1)!;
+    expect(last.state.step).toBe("complete");
+    expect(last.message).toBeTruthy();
+    expect(last.message).not.toMatch(/\?/);
+  },
+);
+
+test.each([
+  ["write him a message", "gather"],
+  ["help me write to her about Friday please", "gather"],
+  ["a report", "gather"],
+  ["I don't know what to tell him about it anymore", "choose"],
+  ["I wanted to text him something really horrible", "choose"],
+])("'%s' leads to %s", (said, step) => {
+  expect(play("I'm overwhelmed", "skip_breathing", said).at(-1)!.state.step).toBe(step);
+});
+
+test("a button pressed while a question is open is no answer to it", () => {
+  const last = play("I'm overwhelmed", "skip_breathing", "log_incident", "draft_message").at(-1)!;
+  expect(last.state).toMatchObject({ step: "gather", choice: "draft_message", asking: "what" });
+  expect(JSON.stringify(last.state)).not.toMatch(/"(?:summary|what)":"draft_message"/);
+});
+
+test("a danger that is only possible brings its numbers once in a flow", async () => {
+  const said = (message: string, currentState: FlowState | null, userResponse: string | null) =>
+    builtInTherapeuticFlow.advance({
+      message,
+      currentState,
+      userResponse,
+      now,
+      timeZone: "America/Los_Angeles",
+    });
+  const opening = "I feel so overwhelmed, the house is so empty and I can't breathe";
+  const first = await said(opening, null, null);
+  const state: FlowState = {
+    step: "gather",
+    choice: "draft_message",
+    gathered: { opening },
+    asking: "what",
+    turns: 3,
+  };
+  const later = await said("", state, opening);
+  expect(first.message).toMatch(/In case this is about/);
+  expect(later.message).not.toMatch(/In case this is about/);
+});
+
 test("a crisis is answered with help first, at the start and in the middle, and no answer is lost", () => {
   const start = turn("I want to kill myself");
   expect(start.state.step).toBe("acknowledge");
@@ -187,7 +262,7 @@ test("a Spanish-speaking parent goes through it in Spanish", () => {
     "avísame si vas tarde",
     "omitir",
   );
-  expect(answers[0]!.message).toMatch(/enojo/);
+  expect(answers[0]!.message).toMatch(/enojada/);
   const { template } = answers.at(-1)!;
   expect(template?.type === "message" && template.content.neutral.body).toMatch(
     /^Hola:[\s\S]*El viernes llegaste a las 8\./,

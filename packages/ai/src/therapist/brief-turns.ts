@@ -74,7 +74,13 @@ export function briefKind(words: string): Kind | null {
 }
 
 /** Kinds that the talk ends on: never a question. */
-const closes: ReadonlySet<Kind> = new Set(["sleeps", "leaves", "thanks", "calmer", "agrees"]);
+export const closes: ReadonlySet<Kind> = new Set([
+  "sleeps",
+  "leaves",
+  "thanks",
+  "calmer",
+  "agrees",
+]);
 
 const sayings: Readonly<Record<Language, Readonly<Record<Kind, readonly string[]>>>> = {
   english: {

@@ -9,24 +9,11 @@ import {
 } from "../safety/index.ts";
 import { type Language, languageOf } from "../words/language.ts";
 import { plainWords } from "../words/plain-words.ts";
-import { answerTo } from "./answers/index.ts";
-import { briefAnswer, briefKind, wantsOnlyListening } from "./brief-turns.ts";
-import { questionIn } from "./direct-questions.ts";
-import { listening } from "./listening.ts";
-import { mirrored } from "./mirror.ts";
-import type { Theme } from "./theme.ts";
+import { conversationWords, knowsWho, whoIAm } from "./conversation.ts";
 import type { Therapist, TherapistTurn } from "./therapist.ts";
-import { openSayings, themesIn } from "./themes/index.ts";
-import { earlierWords } from "./threads.ts";
-import { freshOne, seedOf, type Voice, withoutRepeats } from "./voice.ts";
+import { seedOf, type Voice } from "./voice.ts";
 
 const version = "companion-2";
-
-const whoIAm: Record<Language, string> = {
-  english: "I'm an AI, not a licensed therapist.",
-  spanish: "Soy una IA, no un terapeuta con licencia.",
-};
-const knowsWho = /not a licensed therapist|no un terapeuta con licencia/i;
 
 const asksWho =
   /\b(?:are you (?:a |an )?(?:real|human|person|ai|bot|robot|machine|licensed|therapist|doctor|psychologist|actual)|who are you|what are you|is this (?:a )?(?:real|human|person|bot|ai)|eres (?:una? )?(?:human[oa]|persona|robot|ia|terapeuta|real|maquina)|quien eres)\b/;
@@ -48,61 +35,6 @@ function aboutItself(words: string, language: Language): string | null {
   return null;
 }
 
-/** The themes of the message; where it names none, those of the talk so far go on, the latest first. */
-function themesOf(message: string, earlier: readonly string[]): Theme[] {
-  const now = themesIn(message);
-  const before = earlier.toReversed().flatMap((text) => themesIn(text));
-  return [...now, ...before].filter((theme, index, all) => all.indexOf(theme) === index);
-}
-
-/** Said only where everything that fits was said in the turns before. */
-const stillHere: Record<Language, readonly string[]> = {
-  english: [
-    "I'm here, and I'm listening.",
-    "Go on, if you like; I'm with you.",
-    "I'm still with you.",
-    "Take the time you need; nothing here is in a hurry.",
-    "Say it again in other words, if it helps.",
-    "I hear you.",
-  ],
-  spanish: [
-    "Aquí estoy, y te escucho.",
-    "Sigue, si quieres; estoy contigo.",
-    "Sigo contigo.",
-    "Toma el tiempo que necesites; aquí nada tiene prisa.",
-    "Dilo otra vez con otras palabras, si te ayuda.",
-    "Te oigo.",
-  ],
-};
-
-/** One answer without help in danger. */
-function ordinaryAnswer(turn: TherapistTurn, voice: Voice): string {
-  const { language, said } = voice;
-  const words = plainWords(turn.message);
-  const earlier = earlierWords(turn);
-  const themes = themesOf(turn.message, earlier);
-  const sayings = (themes[0] ?? { ...openSayings })[language];
-  const brief = briefKind(words);
-  if (brief !== null) {
-    const last = turn.history.findLast(({ role }) => role === "assistant")?.content ?? "";
-    const afterQuestion = /\?\s*$/.test(last.replace(whoIAm[language], "").trim());
-    const next = freshOne(sayings.step, voice) ?? freshOne(openSayings[language].step, voice);
-    const answer = briefAnswer(brief, earlier, voice, next, afterQuestion);
-    if (answer !== undefined) return answer;
-  }
-  const question = questionIn(turn.message, earlier);
-  if (question !== null) {
-    const themeIds = themes.map(({ id }) => id);
-    const answer = answerTo(question, { themeIds, sayings }, voice);
-    if (answer !== undefined) {
-      const mirror = mirrored(turn.message, language);
-      const heard = mirror && !mirror.aboutOther && mirror.words !== "" ? `${mirror.words}. ` : "";
-      return `${said.includes(heard.trim()) ? "" : heard}${answer}`;
-    }
-  }
-  return listening(turn, sayings, voice, wantsOnlyListening(earlier, plainWords));
-}
-
 /** A short answer takes the language of the talk: 'ok' and 'no' have none of their own. */
 function languageIn({ message, history }: TherapistTurn): Language {
   if (message.split(/\s+/).length > 2) return languageOf(message);
@@ -122,9 +54,7 @@ export function companionAnswer(turn: TherapistTurn, heard: HeardDangers): strin
     .map(({ content }) => content)
     .join("\n");
   const voice: Voice = { language, said, seed: seedOf(turn.message) + turn.history.length };
-  const listened = (): string =>
-    withoutRepeats(ordinaryAnswer(turn, voice), said) ||
-    (freshOne(stillHere[language], voice) ?? stillHere[language][0] ?? "");
+  const listened = (): string => conversationWords(turn, voice);
   const own = aboutItself(plainWords(turn.message), language);
   // Who asks again what this is hears it again, and is not left with that alone.
   const answer =
