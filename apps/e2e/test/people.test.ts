@@ -169,6 +169,14 @@ describe("parents as they are", () => {
     expect(await box(mother).inputValue()).toContain("Soccer pick-up is Friday");
     await keyboard.press("F8");
     expect(await focused()).toBe("Notifications (F8)");
+    await tabTo("Account");
+    await keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: "Logout" }).waitFor();
+    await keyboard.press("ArrowDown");
+    await expect.poll(focused).toMatch(/Light|Dark|As the device/);
+    await keyboard.press("Escape");
+    await page.getByRole("menuitem", { name: "Logout" }).waitFor({ state: "detached" });
+    await expect.poll(focused).toBe("Account");
     await page.goBack();
     await page.getByRole("heading", { level: 1, name: "Messages" }).waitFor();
     await page.goForward();

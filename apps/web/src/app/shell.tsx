@@ -1,4 +1,3 @@
-import { Tooltip } from "@mantine/core";
 import type { ReactNode } from "react";
 import { OfflineBanner } from "../components/offline-banner.tsx";
 import { KeptNotice } from "../features/offline/kept-notice.tsx";
@@ -10,18 +9,16 @@ import classes from "./shell.module.css";
 /** The frame of every screen behind the sign-in: one column, the page, its bottom navigation. */
 export function Shell({ bar, children }: { bar: Bar; children: ReactNode }) {
   return (
-    <Tooltip.Group>
-      <div className={classes.column}>
-        <a className={classes.skip} href="#main">
-          Skip to content
-        </a>
-        <OfflineBanner>
-          <KeptNotice />
-        </OfflineBanner>
-        {children}
-        <BottomBar bar={bar} />
-        <CourtDocuments />
-      </div>
-    </Tooltip.Group>
+    <div className={classes.column}>
+      <a className={classes.skip} href="#main">
+        Skip to content
+      </a>
+      <OfflineBanner>
+        <KeptNotice />
+      </OfflineBanner>
+      {children}
+      <BottomBar bar={bar} />
+      <CourtDocuments />
+    </div>
   );
 }

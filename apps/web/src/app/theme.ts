@@ -1,4 +1,3 @@
-import { tooltipMilliseconds } from "@evenkeel/contract/constants";
 import { createTheme, type MantineColorsTuple } from "@mantine/core";
 
 /** Deep teal: calm, and 6.6:1 under white text from shade 7 on. */
@@ -128,18 +127,5 @@ export const theme = createTheme({
       },
     },
     Drawer: { defaultProps: { lockScroll: false } },
-    Tooltip: {
-      defaultProps: {
-        openDelay: tooltipMilliseconds.delay,
-        events: { hover: true, focus: true, touch: false },
-      },
-    },
-    // Within the skip delay after one hint the next one opens at once.
-    TooltipGroup: {
-      defaultProps: {
-        openDelay: tooltipMilliseconds.delay,
-        closeDelay: tooltipMilliseconds.skip,
-      },
-    },
   },
 });

@@ -1,10 +1,11 @@
 import { recentHistoryShown } from "@evenkeel/contract/constants";
-import { ActionIcon, Button, Tooltip } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
 import IconMessagePlus from "@tabler/icons-react/dist/esm/icons/IconMessagePlus.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { Hint } from "../components/hint.tsx";
 import { ErrorState } from "../components/error-state.tsx";
 import { Page } from "../components/page.tsx";
 import { StateMessage } from "../components/state-message.tsx";
@@ -42,11 +43,11 @@ export function ConversationsPage() {
       title="Messages"
       actions={
         <>
-          <Tooltip label="New conversation">
+          <Hint label="New conversation">
             <ActionIcon component={Link} to={paths.chat} aria-label="New conversation">
               <IconMessagePlus />
             </ActionIcon>
-          </Tooltip>
+          </Hint>
           <AccountMenu />
         </>
       }

@@ -1,86 +1,58 @@
-import { ActionIcon, Menu, Tooltip, useMantineColorScheme } from "@mantine/core";
-import IconDeviceDesktop from "@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs";
-import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
-import IconMoon from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
-import IconSun from "@tabler/icons-react/dist/esm/icons/IconSun.mjs";
+import { ActionIcon } from "@mantine/core";
 import IconUserCircle from "@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs";
-import IconNotebook from "@tabler/icons-react/dist/esm/icons/IconNotebook.mjs";
-import { lazy, Suspense, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
+import { Hint } from "../../components/hint.tsx";
+import { reportProblem } from "../../lib/report.ts";
+import { showToast } from "../../lib/toasts.ts";
 import classes from "./account-menu.module.css";
-import { useCurrentUser } from "./current-user.tsx";
-import { useSignOut } from "./queries.ts";
-import { roleLabels } from "./role-labels.ts";
 
-// Opened seldom: what it needs is fetched when it is.
-const MyRecordDialog = lazy(async () => ({
-  default: (await import("../record/components/my-record-dialog.tsx")).MyRecordDialog,
-}));
+type List = ComponentType<{ target: ReactNode }>;
 
-const schemes = [
-  { value: "light", label: "Light", icon: IconSun },
-  { value: "dark", label: "Dark", icon: IconMoon },
-  { value: "auto", label: "As the device", icon: IconDeviceDesktop },
-] as const;
+const load = async (): Promise<List> => (await import("./account-menu-list.tsx")).AccountMenuList;
 
-/** Who is signed in, light or dark, and the way out: logout is available to every role on every page. */
+/** Asks early; if that fails, the press asks again and says so. */
+const preload = () =>
+  void load().catch((error: unknown) =>
+    reportProblem("The account menu did not come early", error),
+  );
+
+/**
+ * The account's button on every page: logout is available to every role everywhere. What it opens is fetched when a
+ * person goes for it, so that no page carries a menu's weight.
+ */
 export function AccountMenu() {
-  const user = useCurrentUser();
-  const signOut = useSignOut();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const [isRecordOpen, setRecordOpen] = useState(false);
+  // A component in a state must be wrapped: setState would call it.
+  const [menu, setMenu] = useState<{ List: List } | null>(null);
+  const open = async () => {
+    try {
+      setMenu({ List: await load() });
+    } catch (error) {
+      reportProblem("The account menu could not be loaded", error);
+      showToast({
+        title: "Account",
+        description: "The menu could not be loaded. Please try again.",
+        variant: "destructive",
+      });
+    }
+  };
+  const button = (more: object) => (
+    <ActionIcon color="gray" aria-label="Account" className={classes.target} {...more}>
+      <IconUserCircle />
+    </ActionIcon>
+  );
   return (
-    <>
-      <Menu position="bottom-end" width={220} shadow="md">
-        <Menu.Target>
-          <Tooltip label="Account">
-            <ActionIcon color="gray" aria-label="Account" className={classes.target}>
-              <IconUserCircle />
-            </ActionIcon>
-          </Tooltip>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <div className={classes.who}>
-            <p className={classes.name}>{user.displayName}</p>
-            <p>{roleLabels[user.role]}</p>
-          </div>
-          <Menu.Divider />
-          <Menu.Label>Appearance</Menu.Label>
-          {schemes.map(({ value, label, icon: Icon }) => (
-            <Menu.Item
-              key={value}
-              role="menuitemradio"
-              aria-checked={colorScheme === value}
-              className={classes.item}
-              leftSection={<Icon size={18} aria-hidden="true" />}
-              onClick={() => setColorScheme(value)}
-            >
-              {label}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          {user.role === "court_viewer" ? null : (
-            <Menu.Item
-              className={classes.item}
-              leftSection={<IconNotebook size={18} aria-hidden="true" />}
-              onClick={() => setRecordOpen(true)}
-            >
-              My record
-            </Menu.Item>
-          )}
-          <Menu.Item
-            className={classes.item}
-            leftSection={<IconLogout size={18} aria-hidden="true" />}
-            onClick={() => signOut.mutate()}
-          >
-            Logout
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      {isRecordOpen ? (
-        <Suspense fallback={null}>
-          <MyRecordDialog onClose={() => setRecordOpen(false)} />
-        </Suspense>
-      ) : null}
-    </>
+    <Hint label="Account">
+      {menu === null ? (
+        button({
+          "aria-haspopup": "menu",
+          "aria-expanded": false,
+          onClick: () => void open(),
+          onPointerEnter: preload,
+          onFocus: preload,
+        })
+      ) : (
+        <menu.List target={button({ autoFocus: true })} />
+      )}
+    </Hint>
   );
 }

@@ -1,0 +1,85 @@
+import { Menu, useMantineColorScheme } from "@mantine/core";
+import IconDeviceDesktop from "@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs";
+import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
+import IconMoon from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
+import IconSun from "@tabler/icons-react/dist/esm/icons/IconSun.mjs";
+import IconNotebook from "@tabler/icons-react/dist/esm/icons/IconNotebook.mjs";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import classes from "./account-menu.module.css";
+import { useCurrentUser } from "./current-user.tsx";
+import { useSignOut } from "./queries.ts";
+import { roleLabels } from "./role-labels.ts";
+
+// Opened seldom: what it needs is fetched when it is.
+const MyRecordDialog = lazy(async () => ({
+  default: (await import("../record/components/my-record-dialog.tsx")).MyRecordDialog,
+}));
+
+const schemes = [
+  { value: "light", label: "Light", icon: IconSun },
+  { value: "dark", label: "Dark", icon: IconMoon },
+  { value: "auto", label: "As the device", icon: IconDeviceDesktop },
+] as const;
+
+/** Who is signed in, light or dark, and the way out. It is open when it comes: it was asked for. */
+export function AccountMenuList({ target }: { target: ReactNode }) {
+  const user = useCurrentUser();
+  const signOut = useSignOut();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  // Opened after the button has the focus, so that closing gives the focus back to it.
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setOpened(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const [isRecordOpen, setRecordOpen] = useState(false);
+  return (
+    <>
+      <Menu opened={opened} onChange={setOpened} position="bottom-end" width={220} shadow="md">
+        <Menu.Target>{target}</Menu.Target>
+        <Menu.Dropdown>
+          <div className={classes.who}>
+            <p className={classes.name}>{user.displayName}</p>
+            <p>{roleLabels[user.role]}</p>
+          </div>
+          <Menu.Divider />
+          <Menu.Label>Appearance</Menu.Label>
+          {schemes.map(({ value, label, icon: Icon }) => (
+            <Menu.Item
+              key={value}
+              role="menuitemradio"
+              aria-checked={colorScheme === value}
+              className={classes.item}
+              leftSection={<Icon size={18} aria-hidden="true" />}
+              onClick={() => setColorScheme(value)}
+            >
+              {label}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          {user.role === "court_viewer" ? null : (
+            <Menu.Item
+              className={classes.item}
+              leftSection={<IconNotebook size={18} aria-hidden="true" />}
+              onClick={() => setRecordOpen(true)}
+            >
+              My record
+            </Menu.Item>
+          )}
+          <Menu.Item
+            className={classes.item}
+            leftSection={<IconLogout size={18} aria-hidden="true" />}
+            onClick={() => signOut.mutate()}
+          >
+            Logout
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isRecordOpen ? (
+        <Suspense fallback={null}>
+          <MyRecordDialog onClose={() => setRecordOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
