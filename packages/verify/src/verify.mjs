@@ -128,6 +128,8 @@ export async function verifyLines(lines) {
 /** The files of a folder. */
 function folderFiles(folder) {
   return {
+    // What else its owner keeps in a folder is no part of the packet.
+    names: () => [],
     has: (name) => existsSync(join(folder, name)),
     open: (name) => createReadStream(join(folder, name)),
   };
@@ -150,7 +152,10 @@ function zipFiles(path) {
   const files = new Map();
   for (let at = 0; at + 46 <= directory.length && directory.readUInt32LE(at) === 0x02014b50;) {
     const nameLength = directory.readUInt16LE(at + 28);
-    files.set(directory.toString("utf8", at + 46, at + 46 + nameLength), {
+    const name = directory.toString("utf8", at + 46, at + 46 + nameLength);
+    // Programs differ in which of two they show.
+    if (files.has(name)) throw new BadPacket(`${name} stands in the archive twice`);
+    files.set(name, {
       method: directory.readUInt16LE(at + 10),
       compressed: directory.readUInt32LE(at + 20),
       start: directory.readUInt32LE(at + 42),
@@ -158,6 +163,7 @@ function zipFiles(path) {
     at += 46 + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
   }
   return {
+    names: () => [...files.keys()],
     has: (name) => files.has(name),
     open(name) {
       const { method, compressed, start } = files.get(name);
@@ -189,6 +195,8 @@ async function checkSums(files) {
     if ((await sha256(files.open(name))) !== expected) throw new BadPacket(`${name} was changed`);
     listed.add(name);
   }
+  const added = files.names().find((name) => name !== sumsName && !listed.has(name));
+  if (added !== undefined) throw new BadPacket(`${added} was added: ${sumsName} does not name it`);
   if (!listed.has(recordName)) throw new BadPacket(`${sumsName} does not name ${recordName}`);
 }
 

@@ -50,6 +50,34 @@ function aFolder(rows) {
   return folder;
 }
 
+/** A zip archive of stored files, without checksums: the verifier reads places and lengths alone. */
+function aZip(files) {
+  const locals = [];
+  const directory = [];
+  let offset = 0;
+  for (const [name, bytes] of files) {
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(name.length, 26);
+    const central = Buffer.alloc(46);
+    central.writeUInt32LE(0x02014b50, 0);
+    central.writeUInt32LE(bytes.length, 20);
+    central.writeUInt32LE(bytes.length, 24);
+    central.writeUInt16LE(name.length, 28);
+    central.writeUInt32LE(offset, 42);
+    locals.push(local, Buffer.from(name), bytes);
+    directory.push(central, Buffer.from(name));
+    offset += 30 + name.length + bytes.length;
+  }
+  const listing = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(files.length, 10);
+  end.writeUInt32LE(listing.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...locals, listing, end]);
+}
+
 const complaint = async (rows) => {
   try {
     await verifyPacket(aFolder(rows));
@@ -136,6 +164,26 @@ describe("the verifier of a packet", () => {
       fields: { text: { digest }, added: { salt: "x", value: 1 } },
     });
     expect(await complaint(forged)).toBe("entry 1 was changed");
+  });
+
+  it("finds a file that was added to the archive, and one that stands in it twice", async () => {
+    const folder = aFolder(aRecord(["one", "two"]));
+    const files = ["record.jsonl", "SHA256SUMS"].map((name) => [
+      name,
+      readFileSync(join(folder, name)),
+    ]);
+    const zipped = (entries) => {
+      const path = join(folder, "packet.zip");
+      writeFileSync(path, aZip(entries));
+      return verifyPacket(path);
+    };
+    expect(await zipped(files)).toMatchObject({ entries: 2 });
+    const page = ["record.pdf", Buffer.from("another page")];
+    await expect(zipped([...files, page])).rejects.toThrow("record.pdf was added");
+    const other = ["record.jsonl", Buffer.from(toLines(aRecord(["other"])))];
+    await expect(zipped([other, ...files])).rejects.toThrow(
+      "record.jsonl stands in the archive twice",
+    );
   });
 
   it("says plainly what is no packet at all", () => {
