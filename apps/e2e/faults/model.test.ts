@@ -20,17 +20,9 @@ const send = (response: ServerResponse, status: number, body: string) =>
 /** What a vendor may do to us. */
 const misdeeds: Record<string, (response: ServerResponse) => void> = {
   "that hangs": () => undefined,
-  "that drips one byte a second": (response) => {
-    response.writeHead(200, { "content-type": "application/json" });
-    const drip = setInterval(() => response.write(" "), 1_000);
-    response.once("close", () => clearInterval(drip));
-  },
   "that calls everything fine": (response) =>
     send(response, 200, completion('{"severity":"green","crisis":false,"findings":[]}')),
   "that talks nonsense": (response) => send(response, 200, completion("I am a teapot.")),
-  "that fails": (response) => send(response, 500, "{}"),
-  "that is out of money": (response) =>
-    send(response, 429, '{"error":{"code":"insufficient_quota"}}'),
   "that cuts every connection": (response) => void response.destroy(),
 };
 

@@ -76,6 +76,8 @@ export function identityRepository(db: Kysely<Database>) {
           ])
           .where("subject", "in", subjects)
           .where("at", ">", new Date(now.getTime() - throttleWindow))
+          // A little ahead is another server's clock; a window ahead is from before the clock was set back.
+          .where("at", "<", new Date(now.getTime() + throttleWindow))
           .groupBy("subject")
           .execute();
         const full = counts.filter(({ subject, count }) => count >= (allowed.get(subject) ?? 0));

@@ -96,7 +96,7 @@ export function sendMessage({ db, now, review, pauseSeconds }: Dependencies) {
     if (repeat !== undefined) return { kind: "stored", row: repeat };
 
     const at = now();
-    const pause = await attempts.pausedUntil(transaction, actor.userId, at);
+    const pause = await attempts.pausedUntil(transaction, actor.userId, { now: at, pauseSeconds });
     const decision = decideDelivery({
       review: verdict.review,
       category: input.category,
@@ -139,7 +139,7 @@ export function sendMessage({ db, now, review, pauseSeconds }: Dependencies) {
     }
     const earlier = await findEarlier(db, actor, input);
     if (earlier !== undefined) return toMessage(earlier);
-    const pause = await attempts.pausedUntil(db, actor.userId, now());
+    const pause = await attempts.pausedUntil(db, actor.userId, { now: now(), pauseSeconds });
     if (pause !== null && !input.bypass) throw paused(pause, now());
 
     const verdict = await verdictOn(actor, input, client.signal);

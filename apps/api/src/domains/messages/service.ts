@@ -72,7 +72,7 @@ export function messagesService({
     },
 
     async pause(actor: Actor): Promise<Pause> {
-      const until = await attempts.pausedUntil(db, actor.userId, now());
+      const until = await attempts.pausedUntil(db, actor.userId, { now: now(), pauseSeconds });
       return { pausedUntil: until?.toISOString() ?? null };
     },
   };

@@ -123,13 +123,23 @@ export const attempts = {
     return row.reds;
   },
 
-  async pausedUntil(connection: Connection, userId: number, now: Date): Promise<Date | null> {
+  /**
+   * When the pause of this user ends, or null where there is none. One that would last longer than a pause ever does
+   * was begun before the clock was set back: nobody waits for that.
+   */
+  async pausedUntil(
+    connection: Connection,
+    userId: number,
+    { now, pauseSeconds }: { now: Date; pauseSeconds: number },
+  ): Promise<Date | null> {
     const row = await connection
       .selectFrom("pauses")
       .select("until")
       .where("user_id", "=", userId)
       .executeTakeFirst();
-    return row !== undefined && row.until > now ? row.until : null;
+    if (row === undefined) return null;
+    const left = row.until.getTime() - now.getTime();
+    return left > 0 && left <= pauseSeconds * 1000 ? row.until : null;
   },
 
   async pause(connection: Connection, userId: number, until: Date): Promise<void> {

@@ -40,7 +40,10 @@ export function moderationService({
         await lockRecord(transaction, scope);
         // Looked up under the lock: of two red attempts at once the second one meets the pause of the first.
         const at = now();
-        const pause = await attempts.pausedUntil(transaction, actor.userId, at);
+        const pause = await attempts.pausedUntil(transaction, actor.userId, {
+          now: at,
+          pauseSeconds,
+        });
         if (pause !== null) return { paused: true, until: pause, at };
         await attempts.note(transaction, {
           userId: actor.userId,

@@ -91,7 +91,10 @@ export function textModeration({ now, review, pauseSeconds }: Dependencies) {
       subject?: number,
     ): Promise<Admission> {
       const at = now();
-      const pause = await attempts.pausedUntil(transaction, actor.userId, at);
+      const pause = await attempts.pausedUntil(transaction, actor.userId, {
+        now: at,
+        pauseSeconds,
+      });
       const isUrgent = mayBypass(judged.review, judged.category);
       const { severity, crisis, provider, findings } = judged.review;
       if (!isUrgent) {
