@@ -176,5 +176,11 @@ describe("from a photo of the order to both parents' calendar", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Why is it this parent's day?" }).waitFor();
     await mother.expectAccessible();
+    // Who uses the keyboard goes on at the day.
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await expect
+      .poll(() => other.evaluate((button) => button === document.activeElement))
+      .toBe(true);
   });
 });

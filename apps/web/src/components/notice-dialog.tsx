@@ -1,3 +1,4 @@
+import { useReturnFocus } from "../lib/use-return-focus.ts";
 import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./notice-dialog.module.css";
@@ -15,6 +16,7 @@ interface NoticeDialogProps {
 
 /** A dialog that interrupts: icon and heading in its tone, content, and its ways out. */
 export function NoticeDialog({ title, icon, tone, onClose, children, actions }: NoticeDialogProps) {
+  useReturnFocus();
   const closable = onClose !== undefined;
   return (
     <Modal.Root

@@ -1,3 +1,4 @@
+import { useReturnFocus } from "../../../lib/use-return-focus.ts";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
 import { ActionIcon, Modal } from "@mantine/core";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
@@ -19,6 +20,7 @@ interface DayDialogProps {
 
 /** One day: why it is this parent's, what is on it, and a new event. */
 export function DayDialog({ day, events, canEdit, onEvent, onClose }: DayDialogProps) {
+  useReturnFocus();
   const { timeZone } = useCurrentUser();
   return (
     <Modal opened onClose={onClose} title={longDay(day)} size={460}>

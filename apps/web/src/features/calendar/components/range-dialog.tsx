@@ -1,3 +1,4 @@
+import { useReturnFocus } from "../../../lib/use-return-focus.ts";
 import { Modal } from "@mantine/core";
 import { shortDay } from "../../../lib/dates.ts";
 import { NewEventForm } from "./new-event-form.tsx";
@@ -10,6 +11,7 @@ interface RangeDialogProps {
 
 /** A range of days was drawn: what is the event called? */
 export function RangeDialog({ from, to, onClose }: RangeDialogProps) {
+  useReturnFocus();
   return (
     <Modal opened onClose={onClose} title={`New event, from ${shortDay(from)}`} size={420}>
       <NewEventForm from={from} to={to} asksFirst onCreated={onClose} />

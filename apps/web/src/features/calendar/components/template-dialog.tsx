@@ -1,3 +1,4 @@
+import { useReturnFocus } from "../../../lib/use-return-focus.ts";
 import { timePicker } from "@evenkeel/contract/constants";
 import { Button, Modal, NativeSelect } from "@mantine/core";
 import { type SyntheticEvent, useState } from "react";
@@ -33,6 +34,7 @@ interface TemplateDialogProps {
 
 /** Date and time for a template. A holiday begins at midnight and is the whole day, unless another time is chosen. */
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
+  useReturnFocus();
   const { timeZone } = useCurrentUser();
   const today = dayOf(useNow(), timeZone);
   const [day, setDay] = useState<string | null>(null);

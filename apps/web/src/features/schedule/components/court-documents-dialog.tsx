@@ -1,3 +1,4 @@
+import { useReturnFocus } from "../../../lib/use-return-focus.ts";
 import { toastMilliseconds } from "@evenkeel/contract/constants";
 import { Button, Modal } from "@mantine/core";
 import { useState } from "react";
@@ -10,6 +11,7 @@ import classes from "./upload.module.css";
 
 /** Choosing a file only shows its name: nothing is uploaded from here (spec section 2). */
 export function CourtDocumentsDialog({ onClose }: { onClose: () => void }) {
+  useReturnFocus();
   const [name, setName] = useState<string | null>(null);
   const choose = (file: File) => {
     if (!isImage(file)) {

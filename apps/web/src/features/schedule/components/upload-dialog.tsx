@@ -1,3 +1,4 @@
+import { useReturnFocus } from "../../../lib/use-return-focus.ts";
 import { Modal, Skeleton } from "@mantine/core";
 import { lazy, Suspense } from "react";
 
@@ -8,6 +9,7 @@ const UploadSteps = lazy(async () => ({
 
 /** 'Upload Document' on the Calendar screen (spec section 2). */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
+  useReturnFocus();
   return (
     <Modal opened onClose={onClose} title="Upload Document" size={460}>
       <Suspense fallback={<Skeleton height={260} />}>
