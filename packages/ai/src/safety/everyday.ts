@@ -13,7 +13,7 @@ const goodbye =
   /^(?:my|the|our|mi|mis) (?:kids?|son|daughter|children|boys?|girls?|hij[oa]s?|nin[oa]s?) (?:\S+ ){0,2}(?:cried|cries|was sad|were sad|waited|lloro|lloraron|espero)(?: \S+){0,2} (?:when (?:she|he|they) left|at (?:drop ?off|the (?:hand ?over|exchange|window|door))(?: \S+){0,3}|when i left|cuando se (?:fue|fueron))$/;
 
 const feelsOrdinary =
-  /^(?:i (?:just )?(?:feel|felt)|im|me siento|estoy) (?:so |really |a (?:bit|little) |kind of |muy |un poco )?(?:replaced|jealous|torn|stuck in the middle|left out|lonely|sad|angry|frustrated|nervous|anxious|awkward|silly|guilty|sol[oa]|triste|celos[oa]|nervios[oa]|enojad[oa]|furios[oa])(?: (?:on|about|at|when|los|el|cuando|por) (?:\S+ ?){1,5})?$/;
+  /^(?:i (?:just )?(?:feel|felt)|im|me siento|estoy) (?:so |really |a (?:bit|little) |kind of |muy |un poco )?(?:replaced|jealous|torn|stuck in the middle|left out|lonely|reemplazad[oa]|sad|angry|frustrated|nervous|anxious|awkward|silly|guilty|sol[oa]|triste|celos[oa]|nervios[oa]|enojad[oa]|furios[oa])(?: (?:on|about|at|when|los|el|cuando|por) (?:\S+ ?){1,5})?$/;
 const ordinaryNews =
   /^(?:(?:he|she|they) (?:cries|cried) (?:every time|a lot|at (?:drop ?off|the door))|(?:i have to|ill) see (?:him|her|them) (?:there|on \w+)|no le importa|(?:he|she) doesnt care|(?:my ex|he|she) has a new (?:girlfriend|boyfriend|partner) and (?:my|the|our) (?:daughter|son|kids?|children) likes? (?:her|him)|(?:he|she) (?:just )?(?:looked at me|went quiet|looked at me and went quiet))$/;
 const mostWords = 12;

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Danger } from "@evenkeel/contract/crisis-resources";
+import { isEveryday } from "./everyday.ts";
 import { allOf, isDistressed, readDangers } from "./index.ts";
 
 const textsOf = (name: string): string[] =>
@@ -81,4 +82,29 @@ test("strong feelings are distress; plans, questions and denials are not", () =>
   expect(isDistressed("Estoy desesperada")).toBe(true);
   expect(isDistressed("I'm not upset, just asking")).toBe(false);
   expect(isDistressed("dentist on Friday at 4")).toBe(false);
+});
+
+test.each([
+  "What should I do tonight?",
+  "Why can't I just get over it?",
+  "Me siento sola los domingos",
+  "I feel a little calmer",
+  "My daughter cried when she left",
+  "He cries every time",
+  "I feel replaced",
+])("'%s' brings no number of a hotline", async (text) => {
+  expect(allOf(await readDangers(text))).toEqual([]);
+});
+
+test("no text about danger counts as everyday, neither those of the training nor those of the evaluation", () => {
+  const trained = (name: string): string[] =>
+    readFileSync(new URL(`../../training/data/danger/${name}.txt`, import.meta.url), "utf8")
+      .split("\n")
+      .filter((line) => line !== "");
+  const dangerous = ["crisis", "partner-fear", "child-danger"].flatMap((name) => [
+    ...textsOf(name),
+    ...trained(name),
+  ]);
+  expect(dangerous.length).toBeGreaterThan(800);
+  expect(dangerous.filter(isEveryday)).toEqual([]);
 });

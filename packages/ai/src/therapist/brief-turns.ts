@@ -2,7 +2,7 @@
 import type { Language } from "../words/language.ts";
 import { ordealDay, personNamed } from "./threads.ts";
 import type { Voice } from "./voice.ts";
-import { freshOne } from "./voice.ts";
+import { firstFresh, freshOne } from "./voice.ts";
 
 type Kind =
   | "greets"
@@ -10,6 +10,7 @@ type Kind =
   | "leaves"
   | "thanks"
   | "calmer"
+  | "relieved"
   | "agrees"
   | "yes"
   | "no"
@@ -30,19 +31,20 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
   ],
   [
     "leaves",
-    /^(?:(?:ok|okay|thanks?|thank you|gracias|bueno) )*(?:bye(?: bye)?|goodbye|see you(?: later| tomorrow)?|talk (?:later|tomorrow|soon)|(?:i )?(?:have|need|got) to go(?: now)?|thats all(?: for (?:now|today|tonight))?|adios|hasta (?:luego|manana|pronto)|nos vemos|me tengo que ir)(?: (?:thanks?|gracias))?$/,
+    /^(?:(?:ok|okay|thanks?|thank you|gracias|bueno) )*(?:bye(?: bye)?|goodbye|see you(?: later| tomorrow)?|talk (?:later|tomorrow|soon)|(?:i )?(?:have|need|got) to go(?: now)?|thats (?:all|it)(?: for (?:now|today|tonight))?|adios|hasta (?:luego|manana|pronto)|nos vemos|me tengo que ir)(?: (?:thanks?|gracias))?$/,
   ],
   [
     "thanks",
     /^(?:(?:ok(?:ay)?|well|yes|muchas|mil|bueno|si|aw+|that) )*(?:thanks?|thank you|thx|ty|gracias|that helps?|that helped)(?: (?!but\b|pero\b)[a-z]+){0,7}$/,
   ],
+  ["relieved", /\b(?:thank god|thank goodness|what a relief|gracias a dios|que alivio)\b/],
   [
     "calmer",
-    /^(?:(?:ok(?:ay)?|well|bueno|ya) )*(?:i (?:feel|am)|im|me siento|estoy) (?:a (?:little|bit) |un poco |much |mas )*(?:calmer|better|lighter|ok(?:ay)?|mejor|tranquil[oa])(?: (?:now|ahora|ya))?$/,
+    /^(?:(?:no|ok(?:ay)?|well|bueno|ya) )*(?:i (?:feel|am)|im|me siento|estoy) (?:a (?:little|bit) |un poco |much |mas )*(?:calmer|better|lighter|fine|ok(?:ay)?|mejor|tranquil[oa])(?: (?:now|ahora|ya))?$/,
   ],
   [
     "agrees",
-    /^(?:(?:ok(?:ay)?|alright|all right|yes|yeah|sure|well|si|bueno|vale) )*(?:ok(?:ay)?|k|alright|all right|sure|fine|got it|i see|true|exactly|right|fair(?: enough)?|good idea|makes sense|youre right|(?:i|ill|i will|i can|i could) (?:try|do|can do) (?:that|it|this)|(?:ill|i will) try(?: that| it)?|i can do that|de acuerdo|vale|esta bien|bueno|tienes razon|lo (?:voy a intentar|intentare|hare|probare)|buena idea)(?: (?:then|tonight|tomorrow|maybe|entonces))?$/,
+    /^(?:(?:oh|ah|ok(?:ay)?|alright|all right|yes|yeah|sure|well|maybe|si|bueno|vale) )*(?:ok(?:ay)?|k|youre right (?:i|ill)(?: [a-z]+){1,6}|alright|all right|sure|fine|got it|i see|true|exactly|right|fair(?: enough)?|good idea|makes sense|youre right|(?:i|ill|i will|i can|i could) (?:try|do|can do) (?:that|it|this)|(?:ill|i will) try(?: that| it)?|i can do that|de acuerdo|vale|esta bien|bueno|tienes razon|lo (?:voy a intentar|intentare|hare|probare)|buena idea)(?: (?:then|tonight|tomorrow|maybe|entonces))?$/,
   ],
   ["yes", /^(?:(?:yes|yeah|yep|yup|si|i do|it is|it does|a lot|very|mhm|mm|claro|mucho) ?)+$/],
   ["no", /^(?:no|nope|nah|not really|not much|nothing|never|nada|no realmente|nunca|para nada)$/],
@@ -60,7 +62,7 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
   ],
   [
     "displeased",
-    /\b(?:(?:youre|you are|this is|this app is) (?:not|no) (?:helping|help|helpful|listening)|(?:youre|you are|this is) (?:useless|stupid|dumb|a (?:stupid |dumb )?(?:bot|robot|machine))|you (?:dont|do not) (?:understand|get it|listen)|stop (?:asking|repeating)|you (?:already )?(?:said|asked) that|no (?:me )?(?:ayudas|entiendes|escuchas)|ya (?:dijiste|preguntaste) eso)\b/,
+    /\b(?:(?:youre|you are|this is|this app is) (?:not|no) (?:helping|help|helpful|listening)|(?:youre|you are|this is) (?:useless|stupid|dumb|a (?:stupid |dumb )?(?:bot|robot|machine))|you (?:dont|do not) (?:understand|get it|listen)|stop (?:asking|repeating)|you (?:already )?(?:said|asked) that|no (?:me )?(?:ayudas|entiendes|escuchas)|ya (?:dijiste|preguntaste) eso|(?:a|this) (?:bot|machine|robot|computer|app) (?:can|could|will|cant|wont)|talking to a (?:bot|machine|robot)|think a (?:bot|machine|robot))\b/,
   ],
 ];
 
@@ -79,6 +81,7 @@ export const closes: ReadonlySet<Kind> = new Set([
   "leaves",
   "thanks",
   "calmer",
+  "relieved",
   "agrees",
 ]);
 
@@ -104,6 +107,10 @@ const sayings: Readonly<Record<Language, Readonly<Record<Kind, readonly string[]
       "You're welcome. Take the part that helps and leave the rest.",
       "I'm glad you came. Come back whenever you like.",
       "With pleasure. Be good to yourself tonight.",
+    ],
+    relieved: [
+      "What a relief. Let your shoulders come down first; the rest can wait.",
+      "Good. Breathe out; that wait is over.",
     ],
     calmer: [
       "That is good to hear. Let it be as it is for a while.",
@@ -173,6 +180,10 @@ const sayings: Readonly<Record<Language, Readonly<Record<Kind, readonly string[]
       "De nada. Toma lo que te sirva y deja lo demás.",
       "Qué bueno que viniste. Vuelve cuando quieras.",
       "Con gusto. Trátate bien esta noche.",
+    ],
+    relieved: [
+      "Qué alivio. Primero deja bajar los hombros; lo demás puede esperar.",
+      "Qué bueno. Suelta el aire; esa espera ya terminó.",
     ],
     calmer: [
       "Qué bueno oírlo. Deja que se quede así un rato.",
@@ -262,7 +273,10 @@ export function briefAnswer(
 ): string | undefined {
   const all = sayings[voice.language][kind];
   // 'Ok' after a question leaves it open; after something to try, it takes it up.
-  const first = freshOne(kind === "agrees" && afterQuestion ? all.slice(-2) : all, voice);
+  const first =
+    kind === "displeased"
+      ? firstFresh(all, voice)
+      : freshOne(kind === "agrees" && afterQuestion ? all.slice(-2) : all, voice);
   const second = kind === "tried" ? next : wellWished(kind, earlier, voice);
   return first === undefined && second === undefined
     ? undefined

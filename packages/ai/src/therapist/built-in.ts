@@ -37,9 +37,9 @@ function aboutItself(words: string, language: Language): string | null {
 
 /** A short answer takes the language of the talk: 'ok' and 'no' have none of their own. */
 function languageIn({ message, history }: TherapistTurn): Language {
-  if (message.split(/\s+/).length > 2) return languageOf(message);
+  if (message.split(/\s+/).length > 6) return languageOf(message);
   const earlier = history.filter(({ role }) => role === "user").map(({ content }) => content);
-  return languageOf([...earlier, message].join(" "));
+  return languageOf([...earlier.slice(-2), message, message].join(" "));
 }
 
 /** One answer from what was said and what was said before. `heard` are the dangers of the message. */

@@ -17,6 +17,7 @@ export type QuestionId =
   | "keep-home"
   | "forget-me"
   | "overreacting"
+  | "normal"
   | "answer-other"
   | "why-other"
   | "wont-last"
@@ -45,19 +46,23 @@ const patterns: readonly (readonly [QuestionId, RegExp])[] = [
   ],
   [
     "gets-better",
-    /\b(?:(?:get|gets|feel|be) (?:ever |any )?(?:better|easier)|ever (?:get|be|feel|stop|end)|how long (?:does|will|until|till)|always (?:be|feel|hurt) (?:like )?this|(?:va a|se pone|sera) (?:mejor\w*|mas facil)|mejora\w*|cuanto (?:tiempo|dura))\b/,
+    /\b(?:(?:get|gets|feel|be) (?:ever |any )?(?:better|easier)|ever (?:get|be|feel|stop|end)|how long (?:does|will|until|till)|always (?:be|feel|hurt) (?:like )?this|(?:va a|se pone|sera|ponerse?) (?:poner )?(?:mejor\w*|mas facil)|mejora\w*|cuanto (?:tiempo|dura))\b/,
   ],
   [
     "keep-home",
     /\b(?:keep (?:him|her|them|my \w+|the \w+) (?:home|here|with me)|not send (?:him|her|them)|(?:make|force) (?:him|her|them) go|refuse (?:the )?(?:visit|exchange|hand ?over)|have to send|no (?:mandarl|llevarl|entregarl)[oa]s?|obligarl[oa]s? a ir|dejarl[oa]s? (?:en casa|conmigo))\b/,
   ],
   [
+    "legal",
+    /\bcan (?:he|she|they|my ex) (?:just )?(?:take|move|keep|refuse|change|enroll|decide|travel)\b|\bwithout (?:asking me|my (?:consent|permission|ok))\b|\bpuede (?:llevar|mudar|cambiar|negar)\w*\b/,
+  ],
+  [
     "lose-children",
-    /\b(?:(?:takes?|lose|losing|get) (?:away )?(?:my |the )?(?:kids|children|son|daughter|custody|them|him|her)(?: away)?|(?:what will|will|what does|would) the judge|going to (?:lose|win)|will i (?:win|lose)|quit\w+ a (?:mis|los) (?:hijos|ninos)|perder (?:la custodia|a mis hijos)|que (?:va a decir|decidira) (?:el|la) juez\w*)\b/,
+    /\b(?:(?:doesnt|wont|does not) (?:bring|return|give) (?:them|him|her|the kids) back|no (?:los|las|lo|la) regres\w+|(?:takes?|lose|losing|get) (?:away )?(?:my |the )?(?:kids|children|son|daughter|custody|them|him|her)(?: away)?|(?:what will|will|what does|would) the judge|going to (?:lose|win)|will i (?:win|lose)|quit\w+ a (?:mis|los) (?:hijos|ninos)|perder (?:la custodia|a mis hijos)|que (?:va a decir|decidira) (?:el|la) juez\w*)\b/,
   ],
   [
     "forget-me",
-    /\b(?:forget me|(?:love|like|prefer)s? (?:him|her|them|it there|his|the other|dad|mom)(?: \S+)? (?:more|better)|prefers? (?:him|her|his house|her house|dad|mom)|stop loving me|hate me|se olvid\w+ de mi|me olvid\w+|(?:lo|la) quier\w+ mas|deje\w* de quererme)\b/,
+    /\b(?:forget me|(?:love|like|prefer)s? (?:him|her|them|it there|his|the other|dad|mom)(?: \S+)? (?:more|better)|prefers? (?:him|her|his house|her house|dad|mom)|stop loving me|hates? me|se olvid\w+ de mi|me olvid\w+|(?:lo|la) quier\w+ mas|deje\w* de quererme)\b/,
   ],
   [
     "court-nerves",
@@ -70,7 +75,11 @@ const patterns: readonly (readonly [QuestionId, RegExp])[] = [
   ],
   [
     "overreacting",
-    /\b(?:am i (?:being |just )?(?:ridiculous|overreacting|too sensitive|selfish|wrong|jealous|unfair|dramatic|weak|crazy|stupid|insane|alone)|is (?:it|this|that) (?:normal|ok|okay|weird|wrong|bad|silly)|exager\w+|es normal|estoy loc[oa]|esta mal que)\b/,
+    /\b(?:am i (?:being |just )?(?:ridiculous|overreacting|too sensitive|selfish|wrong|jealous|unfair|dramatic|weak|crazy|stupid|insane|alone)|exager\w+|estoy loc[oa])\b/,
+  ],
+  [
+    "normal",
+    /\b(?:is (?:it|this|that) (?:normal|ok|okay|weird|strange|wrong|bad|silly|possible)|es (?:normal|raro|posible)|esta (?:mal|bien) que)\b/,
   ],
   [
     "tell-child",
@@ -103,7 +112,7 @@ const patterns: readonly (readonly [QuestionId, RegExp])[] = [
   ],
   [
     "what-now",
-    /^(?:and |so |then |y )?(?:now what|what now|what next|whats next|then what|y ahora(?: que)?|que sigue)\b|\b(?:what (?:should|can|do|am i supposed to) i do|what to do|where (?:do|should) i (?:start|begin)|(?:any|some) (?:ideas?|tips?|advice|suggestions?)|help me|que (?:hago|puedo hacer|debo hacer|hacer)|por donde empiezo|ayudame|algun consejo)\b/,
+    /^(?:and |so |then |y )?(?:now what|what now|what next|whats next|then what|y ahora(?: que)?|que sigue)\b|\b(?:what (?:should|can|do|am i supposed to) i do|what to do|where (?:do|should) i (?:start|begin)|(?:any|some) (?:ideas?|tips?|advice|suggestions?)|^(?:please )?help me|can you help me|que (?:hago|puedo hacer|debo hacer|hacer)|por donde empiezo|ayudame|algun consejo)\b/,
   ],
   ["how", /^(?:(?:and|so|but|y|pero) )?(?:how|como)\b/],
   ["why", /^(?:(?:and|so|but|y|pero) )?(?:why|por que)\b/],
@@ -116,7 +125,7 @@ const patterns: readonly (readonly [QuestionId, RegExp])[] = [
 const asks =
   /^(?:(?:and|so|but|y|pero) )?(?:what|how|why|should|can i|could i|am i|is it|will (?:it|i|they|he|she)|does it|do you think|do i|did i|por que|debo|deberia|crees que)\b/;
 const wonders =
-  /\b(?:(?:dont|do not) know (?:what to|how to|if i should|whether)|no se (?:que|como|si)|any (?:advice|ideas|tips|suggestions)|what (?:can|should|do) i do|how (?:do|can|should) i|que (?:puedo|debo) hacer|help me)\b/;
+  /\b(?:(?:dont|do not) know (?:what to|how to|if i should|whether)|no se (?:que|como|si)|any (?:advice|ideas|tips|suggestions)|what (?:can|should|do) i do|how (?:do|can|should) i|que (?:puedo|debo) hacer)\b|^(?:please )?help me\b|\bcan you help me\b/;
 
 const asChildren = new Set<QuestionId>(["answer-other", "why-other"]);
 
@@ -139,7 +148,9 @@ export function questionIn(message: string, earlier: readonly string[]): Questio
     .replaceAll(" , ", " ")
     .replace(/^[ .,]+|[ .,]+$/g, "");
   const found = patterns.find(([, pattern]) => pattern.test(words))?.[0] ?? "open";
-  const ofChild = pronounMeansChild([...earlier, message]);
+  if (found === "open" && /\b(?:dont|do not) know how\b|\bno se como\b/.test(words)) return "how";
+  if (found === "tell-child" && /^(?:should|debo|deberia)\b/.test(words)) return "should";
+  const ofChild = pronounMeansChild([...earlier, message], words);
   if (found === "tell-child" && !ofChild && !/\b(?:kids|child|son|daughter|hij|nin)/.test(words))
     return "answer-other";
   return asChildren.has(found) && ofChild && /\b(?:him|her|them|he|she|they)\b/.test(words)

@@ -2,12 +2,13 @@
 import type { Feeling } from "../words/feelings.ts";
 import { feelingsIn } from "../words/feelings.ts";
 import type { Language } from "../words/language.ts";
+import { plainWords } from "../words/plain-words.ts";
 import { capitalised } from "../words/sentences.ts";
 import { type Mirrored, mirrored } from "./mirror.ts";
 import type { Sayings } from "./theme.ts";
 import type { TherapistTurn } from "./therapist.ts";
 import { everyStep, openSayings } from "./themes/index.ts";
-import { earlierWords, personNamed, pronounMeansChild, thread } from "./threads.ts";
+import { earlierWords, hasCompany, personNamed, pronounMeansChild, thread } from "./threads.ts";
 import { freshOne, isFresh, type Voice } from "./voice.ts";
 
 const namings: Readonly<Record<Language, readonly ((feelings: string) => string)[]>> = {
@@ -86,7 +87,7 @@ function takenUp(turn: TherapistTurn, voice: Voice): string | undefined {
   const { message } = turn;
   const { language } = voice;
   const mirror = mirrored(message, language);
-  const child = pronounMeansChild([...earlierWords(turn), message]);
+  const child = pronounMeansChild([...earlierWords(turn), message], plainWords(message));
   const back = mirror ? freshOne(sayings(mirror, child, voice), voice) : undefined;
   if (back !== undefined) return back;
   const feelings = feelingsIn(message);
@@ -108,6 +109,17 @@ const planned: Readonly<Record<Language, readonly string[]>> = {
   spanish: [
     "Me parece buena idea. No hace falta un motivo; basta con «solo quería oírte».",
     "Me gusta. Una voz ayuda más que cualquier consejo mío.",
+  ],
+};
+
+const company: Readonly<Record<Language, readonly string[]>> = {
+  english: [
+    "I'm glad that somebody is with you. You don't have to be good company.",
+    "Good. Let yourself be looked after a little.",
+  ],
+  spanish: [
+    "Qué bueno que haya alguien contigo. No tienes que ser buena compañía.",
+    "Bien. Deja que te cuiden un poco.",
   ],
 };
 
@@ -143,6 +155,8 @@ export function listening(
   const connected = answers >= 3 ? thread(turn, language) : null;
   const known = (parts: (string | undefined)[]): string =>
     parts.filter((part) => part !== undefined).join(" ");
+  if (hasCompany(turn.message))
+    return known([first, freshOne(company[language], voice) ?? reflect]);
   if (personNamed([turn.message], language) !== null) {
     return known([first, freshOne(planned[language], voice) ?? reflect]);
   }

@@ -124,6 +124,11 @@ test.each([
   ["why does he do this to me?", /I don't know/],
   ["Can I get full custody?", /coordinator in the chat/],
   ["how do I find a therapist?", /211/],
+  ["Is it normal to miss him?", /Many parents/],
+  ["Can he take the kids to Mexico without asking me?", /coordinator in the chat/],
+  ["what if he doesn't bring them back", /attorney/],
+  ["do you think my daughter hates me?", /more than one love/],
+  ["¿Se va a poner más fácil?", /No puedo prometerte/],
   ["¿Qué puedo hacer esta noche?", /algo caliente/],
   ["¿Por qué no puedo superarlo?", /^Porque/],
   ["¿Crees que soy mala madre?", /no puedo calificarte/],
@@ -185,6 +190,27 @@ test("a step that did not help is dropped, and another one comes", async () => {
   const fourth = own(replies[3] ?? "");
   expect(third).toMatch(/not for you|something else|drop that/);
   expect(fourth.split(". ").at(-1)).not.toBe(third.split(". ").at(-1));
+});
+
+test("'him' is the one it fits: after a daughter and an ex, the ex", async () => {
+  const ex = await talk("My ex brought my daughter late", "what do I say to him now?");
+  expect(own(ex[1] ?? "")).toMatch(/one fact, one question/);
+  const son = await talk("My ex was late and my son cried", "what do I say to him now?");
+  expect(own(son[1] ?? "")).toMatch(/It isn't your fault/);
+});
+
+test("a short Spanish answer in a Spanish talk is answered in Spanish", async () => {
+  const replies = await talk("Mi hija adora a la novia nueva de su papá", "Lo voy a intentar");
+  expect(own(replies[1] ?? "")).toMatch(/Bien|acuerdo|Suena|Tómate/);
+});
+
+test.each([
+  ["They just got here, thank god", /relief|over/],
+  ["honestly I don't think a bot can help me", /simple AI/],
+  ["My sister is coming over", /somebody is with you|looked after/],
+  ["My mom died in March", /Your mom died in March/],
+])("'%s' is met where it is", async (message, answer) => {
+  expect(own(await reply(message))).toMatch(answer);
 });
 
 test("who asks to be listened to gets no advice", async () => {

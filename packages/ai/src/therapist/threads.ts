@@ -104,20 +104,43 @@ export function thread(turn: TherapistTurn, language: Language): string | null {
   return null;
 }
 
-const childNoun =
-  /\b(?:sons?|daughters?|kids?|child|children|boys?|girls?|baby|toddler|teen|hij[oa]s?|nin[oa]s?|bebe)\b/g;
-const parentNoun =
-  /\b(?:ex|husband|wife|co ?parent|(?:his|her|their) (?:dad|father|mom|mother)|girlfriend|boyfriend|papa|mama|espos[oa])\b/g;
-const lastAt = (text: string, pattern: RegExp): number =>
-  [...text.matchAll(pattern)].at(-1)?.index ?? -1;
+const childNouns = {
+  male: "sons?|boys?|hijos?|ninos?",
+  female: "daughters?|girls?|hijas?|ninas?",
+  any: "kids?|child|children|baby|toddler|teen|bebe",
+};
+const parentNouns = {
+  male: "husband|boyfriend|(?:his|her|their) (?:dad|father)|papa|esposo|novio",
+  female: "wife|girlfriend|(?:his|her|their) (?:mom|mother)|mama|esposa|novia",
+  any: "ex|co ?parent",
+};
+const lastAt = (text: string, nouns: string): number =>
+  [...text.matchAll(new RegExp(`\\b(?:${nouns})\\b`, "g"))].at(-1)?.index ?? -1;
 
-/** Whether 'he', 'she' or 'him' most likely means a child: the child was spoken of last. */
-export function pronounMeansChild(texts: readonly string[]): boolean {
+/**
+ * Whether 'he', 'she' or 'him' most likely means a child: of those whom the pronoun fits, the child was spoken of last.
+ * @param words plain words that hold the pronoun
+ */
+export function pronounMeansChild(texts: readonly string[], words: string): boolean {
+  const male = /\b(?:he|hes|him|his)\b/.test(words);
+  const female = /\b(?:she|shes|her)\b/.test(words);
+  const fitting = (nouns: typeof childNouns): string =>
+    [
+      ...(female && !male ? [] : [nouns.male]),
+      ...(male && !female ? [] : [nouns.female]),
+      nouns.any,
+    ].join("|");
   for (const text of texts.toReversed()) {
-    const words = plainWords(text);
-    const child = lastAt(words, childNoun);
-    const parent = lastAt(words, parentNoun);
+    const plain = plainWords(text);
+    const child = lastAt(plain, fitting(childNouns));
+    const parent = lastAt(plain, fitting(parentNouns));
     if (child >= 0 || parent >= 0) return child > parent;
   }
   return false;
 }
+
+const atHand =
+  /\b(?:my|mi) (?:sister|brother|mom|dad|mother|father|friend|best friend|cousin|neighbou?r|hermana|hermano|mama|papa|amig[oa]|prim[oa]|vecin[oa]) (?:is|are|just|viene|esta|llego|vino) (?:coming|here|came|visiting|staying|called|over|a verme|aqui)?/;
+
+/** Somebody is with the parent, or on the way. */
+export const hasCompany = (message: string): boolean => atHand.test(plainWords(message));

@@ -49,7 +49,11 @@ export const englishAnswers: QuestionAnswers = {
   ],
   overreacting: [
     "I wouldn't call it that. A feeling that strong mostly has a reason, even when the occasion is small. You don't have to justify it; you only choose what you do with it.",
-    "Many parents in your place feel just this, and hardly anybody says so. Feeling it and acting on it are two things, and you are still at the first.",
+    "I don't see that in what you wrote. Feeling it and acting on it are two things, and you are still at the first.",
+  ],
+  normal: [
+    "Many parents in your place feel just this, and hardly anybody says so. Two things can be true at once: glad and sad, over and missed.",
+    "It is far more common than people admit. A feeling needs no permission; it passes through more easily when nobody argues with it.",
   ],
   "answer-other": [
     "If it can wait, let it wait until your pulse is down. Then answer only what concerns the children: one fact, one question, one thanks, four lines at most. What hurts between the two of you does not belong in that message; if you like, the chat's coordinator can help you to word it.",

@@ -49,7 +49,11 @@ export const spanishAnswers: QuestionAnswers = {
   ],
   overreacting: [
     "Yo no lo llamaría así. Un sentimiento tan fuerte casi siempre tiene una razón, aunque la ocasión sea chica. No tienes que justificarlo; solo eliges qué haces con él.",
-    "Muchas mamás y papás en tu lugar sienten justo esto, y casi nadie lo dice. Sentirlo y actuar son dos cosas, y tú estás en la primera.",
+    "No veo eso en lo que escribiste. Sentirlo y actuar son dos cosas, y tú estás en la primera.",
+  ],
+  normal: [
+    "Muchas mamás y papás en tu lugar sienten justo esto, y casi nadie lo dice. Dos cosas pueden ser ciertas a la vez: alegría y tristeza, terminado y extrañado.",
+    "Es mucho más común de lo que se cuenta. Un sentimiento no necesita permiso; pasa mejor cuando nadie discute con él.",
   ],
   "answer-other": [
     "Si puede esperar, que espere hasta que baje el pulso. Luego contesta solo lo de los niños: un dato, una pregunta, un gracias, cuatro líneas. Lo que duele entre ustedes no va en ese mensaje; si quieres, el coordinador del chat te ayuda a escribirlo.",

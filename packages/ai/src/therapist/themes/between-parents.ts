@@ -49,7 +49,7 @@ export const betweenParents: readonly Theme[] = [
   {
     id: "new-partner",
     pattern:
-      /\b(?:new (?:girlfriend|boyfriend|wife|husband|partner|family)|(?:his|her) (?:girlfriend|boyfriend|fiancee?)|moved on|remarr\w+|engaged|step ?(?:mom|dad|mother|father)|feel replaced|replac(?:ed|ing) me|calls? (?:her|him) (?:mom|mommy|dad|daddy|by)|nueva (?:novia|pareja|esposa)|nuevo (?:novio|esposo)|su novi[oa]|me reemplaz\w+)\b/,
+      /\b(?:new (?:girlfriend|boyfriend|wife|husband|partner|family)|(?:his|her) (?:girlfriend|boyfriend|fiancee?)|moved on|remarr\w+|engaged|step ?(?:mom|dad|mother|father)|feel replaced|replac(?:ed|ing) me|calls? (?:her|him) (?:mom|mommy|dad|daddy|by)|nueva (?:novia|pareja|esposa)|novia nueva|novio nuevo|pareja nueva|nuevo (?:novio|esposo)|su novi[oa]|me reemplaz\w+)\b/,
     name: { english: "the new person in their life", spanish: "la nueva persona en su vida" },
     english: {
       reflect: [
@@ -137,7 +137,7 @@ export const betweenParents: readonly Theme[] = [
   {
     id: "separation",
     pattern:
-      /\b(?:(?:he|she|my (?:husband|wife|ex)) left(?: me)?|left me|divorc\w*|separat(?:ed|ion)|(?:our|my) marriage|after (?:\d+|\w+) years|broke up|get over (?:it|him|her|this)|still love (?:him|her)|gave (?:him|her) everything|cheated|by leaving|me dejo|divorci\w*|separacion|nos separamos|matrimonio|superarl[oa]|todavia (?:lo|la) quiero)\b/,
+      /\b(?:(?:he|she|my (?:husband|wife|ex)) left(?: me)?|left me|divorc\w*|separat(?:ed|ion)|(?:our|my) marriage|after (?:\d+|\w+) years|broke up|get over (?:it|him|her|this)|still love (?:him|her)|gave (?:him|her) everything|anniversary|(?:one who|i) ended it|aniversario|cheated|by leaving|me dejo|divorci\w*|separacion|nos separamos|matrimonio|superarl[oa]|todavia (?:lo|la) quiero)\b/,
     name: { english: "the separation", spanish: "la separación" },
     english: {
       reflect: [

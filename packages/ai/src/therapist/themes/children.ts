@@ -2,9 +2,56 @@
 import type { Theme } from "../theme.ts";
 
 const child =
-  "(?:my|the|our) (?:kids?|son|daughter|children|boys?|girls?|baby|toddler|teen|\\d+ year old)";
+  "(?:my|the|our) (?:teenage |little |older |younger |youngest |oldest )?(?:kids?|son|daughter|children|boys?|girls?|baby|toddler|teen|\\d+ year old)";
 
 export const childrenThemes: readonly Theme[] = [
+  {
+    id: "distant-child",
+    pattern:
+      /\b(?:(?:wont|doesnt|refuses to|stopped) (?:talk|talking|speak|speaking) to me|(?:ruined|broke up|destroyed) the family|always in (?:her|his) room|teenage\w*|(?:she|he) (?:hates|blames|ignores) me|how to reach (?:her|him|them)|no me (?:habla|contesta|cuenta nada)|adolescente|arruine la familia|me odia)\b/,
+    name: {
+      english: "the distance between you and your child",
+      spanish: "la distancia con tu hijo o tu hija",
+    },
+    english: {
+      reflect: [
+        "A closed door hurts most when you remember how open it used to be.",
+        "Children who are angry with a parent mostly trust that the parent will stay.",
+        "You keep looking for a way in, and that is seen, even where nobody says so.",
+        "Hard words from a child can be grief that has found the safest person.",
+      ],
+      ask: [
+        "When was the last time the two of you were easy with each other, even for a minute?",
+        "What do you think is the hardest part of all this for your child?",
+        "What would you like your child to know, if it were willing to hear one sentence?",
+        "Where do you two talk best: in the car, at night, over food?",
+      ],
+      step: [
+        "Stay near without questions: sit in the same room with something to do, ten minutes, and leave before it gets too much.",
+        "A note of one line under the door asks for no answer: ‘I love you, also when it's hard between us.’",
+        "Ask for help with something your child is better at than you; it opens more doors than asking how they feel.",
+      ],
+    },
+    spanish: {
+      reflect: [
+        "Una puerta cerrada duele más cuando recuerdas lo abierta que estaba.",
+        "Un hijo enojado casi siempre confía en que su mamá o su papá se va a quedar.",
+        "Sigues buscando por dónde entrar, y eso se nota aunque nadie lo diga.",
+        "Las palabras duras de un hijo pueden ser duelo que encontró a la persona más segura.",
+      ],
+      ask: [
+        "¿Cuándo fue la última vez que estuvieron a gusto, aunque fuera un minuto?",
+        "¿Qué crees que es lo más difícil de esto para tu hijo o tu hija?",
+        "Si quisiera oír una sola frase tuya, ¿cuál sería?",
+        "¿Dónde platican mejor: en el carro, de noche, comiendo?",
+      ],
+      step: [
+        "Quédate cerca sin preguntas: diez minutos en el mismo cuarto, cada quien con lo suyo.",
+        "Una nota de una línea bajo la puerta no pide respuesta: «Te quiero, también cuando se pone difícil».",
+        "Pídele ayuda con algo que haga mejor que tú; abre más puertas que preguntar cómo se siente.",
+      ],
+    },
+  },
   {
     id: "child-refuses",
     pattern:

@@ -5,7 +5,7 @@ export const circumstances: readonly Theme[] = [
   {
     id: "good-news",
     pattern:
-      /\b(?:(?:little|bit|much|feel|feeling|am|im) (?:calmer|better|lighter|stronger)|better (?:today|now|this week|lately)|(?:good|great|nice|lovely) (?:day|week|weekend|talk|news|time)|proud|it (?:worked|helped|went well)|went well|grateful|happy|relie(?:f|ved)|danced|laughed|was on time|said thank you|kids noticed|mejor hoy|mas tranquil[oa]|me fue bien|content[oa]|funciono|orgullos[oa]|alivi\w*|buena semana|nos reimos)\b/,
+      /\b(?:(?:little|bit|much|feel|feeling|am|im) (?:calmer|better|lighter|stronger)|better (?:today|now|this week|lately)|(?:good|great|nice|lovely) (?:day|week|weekend|talk|news|time)|proud|it (?:worked|helped|went well)|went well|grateful|happy|relie(?:f|ved)|danced|laughed|was on time|(?:was|were|is) (?:\S+ )?(?:friendly|kind|nice)|said thank you|kids noticed|mejor hoy|mas tranquil[oa]|me fue bien|content[oa]|funciono|orgullos[oa]|alivi\w*|buena semana|nos reimos)\b/,
     name: { english: "what went well", spanish: "lo que salió bien" },
     english: {
       reflect: [
@@ -25,7 +25,7 @@ export const circumstances: readonly Theme[] = [
       step: [
         "Write it down tonight in one line; on a hard day it is proof.",
         "You could tell your child the part of it that is theirs to enjoy.",
-        "A short ‘thank you for being on time’ to the other parent costs little and is remembered.",
+        "A short ‘thank you for making that easy’ to the other parent costs little and is remembered.",
       ],
     },
     spanish: {
@@ -46,7 +46,7 @@ export const circumstances: readonly Theme[] = [
       step: [
         "Anótalo hoy en una línea; en un día difícil es una prueba.",
         "Puedes contarle a tu hijo la parte que le toca disfrutar.",
-        "Un «gracias por llegar a tiempo» al otro padre o madre cuesta poco y se recuerda.",
+        "Un «gracias por hacerlo fácil» al otro padre o madre cuesta poco y se recuerda.",
       ],
     },
   },

@@ -10,7 +10,10 @@ import { timeWithoutChildren } from "./time-without-children.ts";
 /** The more specific first. */
 const order = [
   "accused",
+  "bereavement",
+  "money",
   "court",
+  "distant-child",
   "child-refuses",
   "new-partner",
   "missed-moments",
@@ -19,7 +22,6 @@ const order = [
   "good-news",
   "sleep",
   "holidays",
-  "money",
   "children-hurting",
   "missing-children",
   "loneliness",

@@ -3,6 +3,50 @@ import type { Theme } from "../theme.ts";
 
 export const selfThemes: readonly Theme[] = [
   {
+    id: "bereavement",
+    pattern:
+      /\b(?:my (?:mom|mum|mother|dad|father|brother|sister|grandm\w+|grandp\w+|friend|baby) (?:just )?(?:died|passed)|passed away|lost my (?:mom|mum|mother|dad|father|brother|sister|baby)|funeral|her voicemails?|his voicemails?|(?:murio|fallecio) mi|mi (?:mama|papa|herman[oa]|abuel[oa]) (?:murio|fallecio))\b/,
+    name: { english: "the death in your family", spanish: "la muerte en tu familia" },
+    english: {
+      reflect: [
+        "Two losses so close to each other leave no time for either of them.",
+        "Grief does not stand in line behind papers and dates.",
+        "The person you might have called about all this is the one who is missing.",
+        "Keeping something of a voice is a way of keeping company.",
+      ],
+      ask: [
+        "What would you tell them about this week?",
+        "What did they say that you can still hear?",
+        "When does it come over you the most?",
+        "Who else misses them?",
+      ],
+      step: [
+        "Give it a small place of its own: a photo, a candle, ten minutes on a Sunday, apart from everything that has to do with the separation.",
+        "Say their name to your children now and then; it lets them know that missing somebody is allowed.",
+        "Many hospices hold free grief groups, and 211 knows the ones near you.",
+      ],
+    },
+    spanish: {
+      reflect: [
+        "Dos pérdidas tan juntas no dejan tiempo para ninguna.",
+        "El duelo no hace fila detrás de papeles y fechas.",
+        "La persona a quien habrías llamado por todo esto es la que falta.",
+        "Guardar algo de una voz es una forma de compañía.",
+      ],
+      ask: [
+        "¿Qué le contarías de esta semana?",
+        "¿Qué decía que todavía puedes oír?",
+        "¿En qué momento te llega más?",
+        "¿Quién más la o lo extraña?",
+      ],
+      step: [
+        "Dale un lugar propio: una foto, una vela, diez minutos el domingo, aparte de todo lo de la separación.",
+        "Di su nombre a tus hijos de vez en cuando; así saben que extrañar se vale.",
+        "Muchos hospicios tienen grupos de duelo gratuitos, y el 211 sabe cuáles hay cerca.",
+      ],
+    },
+  },
+  {
     id: "lost-temper",
     pattern:
       /\b(?:(?:i|ive) (?:\S+ )?(?:yelled|shouted|snapped|screamed|lost it|lost my temper)|used to yell|swore id never|le grite|les grite|perdi la paciencia)\b/,
@@ -49,7 +93,7 @@ export const selfThemes: readonly Theme[] = [
   {
     id: "self-blame",
     pattern:
-      /\b(?:my fault|blame myself|bad (?:mom|dad|mother|father|parent)|failure|failing|failed|should have|regret|(?:i|im|i am) (?:\S+ ){0,3}guilty|my guilt|guilt|ashamed|feel awful|i did this to|mi culpa|culpable|mala madre|mal padre|fall[eo]|fracas\w*|deberia haber)\b/,
+      /\b(?:my fault|blame myself|bad (?:mom|dad|mother|father|parent)|failure|failing|failed|should have|(?<!dont |not |never )regret|(?:i|im|i am) (?:\S+ ){0,3}guilty|my guilt|guilt|ashamed|feel awful|i did this to|mi culpa|culpable|mala madre|mal padre|fall[eo]|fracas\w*|deberia haber)\b/,
     name: { english: "how hard you are on yourself", spanish: "cuánto te exiges" },
     english: {
       reflect: [
