@@ -223,6 +223,19 @@ describe.each(engines)("what parents write outside of messages, on $name", (engi
     expect((await propose(mother, many)).status).toBe(422);
   });
 
+  it("holds no words of despair, and tells their writer alone to be shown help", async () => {
+    const dispute = await propose(mother, {
+      description: "CRISIS words in a sentence of their own",
+    });
+    expect([dispute.status, dispute.json()]).toMatchObject([200, { crisis: true }]);
+    const answered = await answer(father, dispute, "counter", "CRISIS");
+    expect([answered.status, answered.json()]).toMatchObject([200, { crisis: true }]);
+    expect((await propose(mother)).json()).not.toHaveProperty("crisis");
+    for (const who of [mother, father, court]) {
+      expect(JSON.stringify(await disputes(who))).not.toContain('"crisis"');
+    }
+  });
+
   it("judges nobody's words who may not write there anyway", async () => {
     const dispute = await propose(father);
     server.clock.advance(48 * hour);

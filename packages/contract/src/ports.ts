@@ -23,6 +23,7 @@ import type {
   ProposeDisputeInput,
   ResolveDisputeInput,
   RespondDisputeInput,
+  WrittenDispute,
 } from "./models/dispute.ts";
 import type {
   AddEvaluationToRecordInput,
@@ -179,8 +180,8 @@ export interface DisputesPort {
   /** Newest first. Throws not_found for a `before` that the family has not. */
   list(actor: Actor, input: ListDisputesInput): Promise<Dispute[]>;
   /** Throws refused for abusive words, paused during a pause, conflict for a key of another proposal. */
-  propose(actor: Actor, input: ProposeDisputeInput, client: Client): Promise<Dispute>;
-  respond(actor: Actor, input: RespondDisputeInput, client: Client): Promise<Dispute>;
+  propose(actor: Actor, input: ProposeDisputeInput, client: Client): Promise<WrittenDispute>;
+  respond(actor: Actor, input: RespondDisputeInput, client: Client): Promise<WrittenDispute>;
   resolve(actor: Actor, input: ResolveDisputeInput, client: Client): Promise<Dispute>;
 }
 

@@ -1,4 +1,4 @@
-import type { Dispute } from "@evenkeel/contract/models/dispute";
+import type { Dispute, WrittenDispute } from "@evenkeel/contract/models/dispute";
 import { Button, VisuallyHidden } from "@mantine/core";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconScale from "@tabler/icons-react/dist/esm/icons/IconScale.mjs";
@@ -12,6 +12,7 @@ import { cardId } from "../features/disputes/components/dispute-card.tsx";
 import { DisputeList } from "../features/disputes/components/dispute-list.tsx";
 import { ProposeDialog } from "../features/disputes/components/propose-dialog.tsx";
 import { RespondDialog } from "../features/disputes/components/respond-dialog.tsx";
+import { CrisisResources } from "../features/messages/components/crisis-resources.tsx";
 import { useDisputes } from "../features/disputes/queries.ts";
 import { AccountMenu } from "../features/session/account-menu.tsx";
 import { useCurrentUser } from "../features/session/current-user.tsx";
@@ -28,10 +29,12 @@ export function DisputesPage() {
   const disputes = useDisputes();
   const [dialog, setDialog] = useState<Dialog>(null);
   const [said, setSaid] = useState("");
+  const [needsHelp, setNeedsHelp] = useState(false);
   const close = () => setDialog(null);
-  const done = (words: string) => (dispute: Dispute) => {
+  const done = (words: string) => (dispute: WrittenDispute) => {
     close();
     setSaid(words);
+    setNeedsHelp(dispute.crisis === true);
     // The button that opened the dialog may be gone: the card that changed is where to go on.
     requestAnimationFrame(() => document.getElementById(cardId(dispute))?.focus());
   };
@@ -59,6 +62,7 @@ export function DisputesPage() {
           </p>
         </div>
       )}
+      {needsHelp ? <CrisisResources /> : null}
       {disputes.isPending ? <PageSkeleton /> : null}
       {disputes.isError && disputes.data === undefined ? (
         <ErrorState

@@ -37,6 +37,13 @@ export const dispute = z.object({
 });
 export type Dispute = z.infer<typeof dispute>;
 
+/** A dispute that the signed-in parent has just written in. */
+export const writtenDispute = dispute.extend({
+  /** The words speak of the writer's own wish to die or to be hurt: show help. Told to the writer alone. */
+  crisis: z.literal(true).optional(),
+});
+export type WrittenDispute = z.infer<typeof writtenDispute>;
+
 export const listDisputesInput = z
   .object({
     limit: pageSize(pageLimit),

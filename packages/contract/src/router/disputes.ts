@@ -5,6 +5,7 @@ import {
   proposeDisputeInput,
   resolveDisputeInput,
   respondDisputeInput,
+  writtenDispute,
 } from "../models/dispute.ts";
 import { at, router } from "./procedures.ts";
 
@@ -15,11 +16,11 @@ export const disputes = router({
     .query(({ ctx, input }) => ctx.services.disputes.list(ctx.actor, input)),
   propose: at("disputes.propose")
     .input(proposeDisputeInput)
-    .output(dispute)
+    .output(writtenDispute)
     .mutation(({ ctx, input }) => ctx.services.disputes.propose(ctx.actor, input, ctx.client)),
   respond: at("disputes.respond")
     .input(respondDisputeInput)
-    .output(dispute)
+    .output(writtenDispute)
     .mutation(({ ctx, input }) => ctx.services.disputes.respond(ctx.actor, input, ctx.client)),
   resolve: at("disputes.resolve")
     .input(resolveDisputeInput)

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { AppError } from "@evenkeel/contract/errors";
 import type {
-  Dispute,
   DisputeUrgency,
   ProposeDisputeInput,
+  WrittenDispute,
 } from "@evenkeel/contract/models/dispute";
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { Actor, Client } from "@evenkeel/contract/ports";
 import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { type TextModeration, throwAfterCommit } from "../moderation/texts.ts";
+import { helpFor, type TextModeration, throwAfterCommit } from "../moderation/texts.ts";
 import { append, lockRecord } from "../record/ledger.ts";
 import { type DisputeRow, disputeRows, present, toDispute } from "./repository.ts";
 import { deadlineOf } from "./state-machine.ts";
@@ -28,7 +28,11 @@ interface Dependencies {
  *   words), refused (422, abusive words) and paused (429)
  */
 export function proposal({ db, now, windowHours, texts }: Dependencies) {
-  return async (actor: Actor, input: ProposeDisputeInput, client: Client): Promise<Dispute> => {
+  return async (
+    actor: Actor,
+    input: ProposeDisputeInput,
+    client: Client,
+  ): Promise<WrittenDispute> => {
     const scope = scopeOf(actor);
     const responderId = actor.coParentId;
     if (responderId === null) {
@@ -92,7 +96,8 @@ export function proposal({ db, now, windowHours, texts }: Dependencies) {
       });
       return disputeId;
     });
-    return toDispute(present(await disputeRows.byId(db, scope, id)), now());
+    const dispute = toDispute(present(await disputeRows.byId(db, scope, id)), now());
+    return { ...dispute, ...helpFor(judged) };
   };
 }
 

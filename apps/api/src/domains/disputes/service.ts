@@ -12,7 +12,7 @@ import type { Actor, Client, DisputesPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { identityRepository } from "../identity/repository.ts";
-import { type TextModeration, throwAfterCommit } from "../moderation/texts.ts";
+import { helpFor, type TextModeration, throwAfterCommit } from "../moderation/texts.ts";
 import { append, lockRecord } from "../record/ledger.ts";
 import { moderatedAs, proposal } from "./propose.ts";
 import { type DisputeRow, disputeRows, present, toDispute } from "./repository.ts";
@@ -134,7 +134,7 @@ export function disputesService({
         return true;
       });
       const after = await find(scope, input.id);
-      if (isAnswered) return toDispute(after, now());
+      if (isAnswered) return { ...toDispute(after, now()), ...helpFor(judged) };
       // Another answer, or the deadline, was faster: say which.
       assertMay(after, act);
       throw new AppError("conflict", closedAs[after.status]);

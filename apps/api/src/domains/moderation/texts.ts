@@ -166,6 +166,11 @@ function withoutGuess(review: Review): Review {
   return { ...review, severity: "green", findings: [], suggestion: null, coachingTip: null };
 }
 
+/** What the writer is told besides: words of despair are never held, and help is shown. */
+export function helpFor(judged: JudgedText | null): { crisis?: true } {
+  return judged?.review.crisis === true ? { crisis: true } : {};
+}
+
 /** Commits what `act` writes and then throws its refusal, if there is one: a refusal is on the record, too. */
 export async function throwAfterCommit<Result>(
   db: Kysely<Database>,

@@ -84,6 +84,13 @@ describe("words that the server refuses", () => {
   });
 });
 
+test("who writes of despair is sent on as written, and shown where help is", async () => {
+  await proposing(() => Promise.resolve({ ...fromRobin(), crisis: true as const }));
+  const help = await screen.findByRole("alert", { name: "You do not have to carry this alone" });
+  expect(within(help).getAllByText(/988/)[0]).toBeVisible();
+  expect(await screen.findByRole("article", { name: "Which school from August" })).toBeVisible();
+});
+
 describe("a form that is under way", () => {
   test("cannot be changed, and is empty once its proposal is there", async () => {
     const server = slow(() => fromRobin());

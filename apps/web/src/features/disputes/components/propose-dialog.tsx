@@ -1,6 +1,7 @@
 import { disputeCategories, disputeUrgencies } from "@evenkeel/contract/constants";
 import {
   type Dispute,
+  type WrittenDispute,
   type ProposeDisputeInput,
   proposeDisputeInput,
 } from "@evenkeel/contract/models/dispute";
@@ -20,7 +21,7 @@ interface ProposeDialogProps {
   /** The countered dispute whose counter-proposal is taken up; null for a new proposal. */
   follows: Dispute | null;
   onClose: () => void;
-  onProposed: (dispute: Dispute) => void;
+  onProposed: (dispute: WrittenDispute) => void;
 }
 
 const blank = { category: "", title: "", description: "", urgency: "standard", clientKey: "" };

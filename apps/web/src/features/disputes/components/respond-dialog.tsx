@@ -1,5 +1,6 @@
 import {
   type Dispute,
+  type WrittenDispute,
   type RespondDisputeInput,
   respondDisputeInput,
 } from "@evenkeel/contract/models/dispute";
@@ -17,7 +18,7 @@ import classes from "./dialog-form.module.css";
 interface RespondDialogProps {
   dispute: Dispute;
   onClose: () => void;
-  onResponded: (dispute: Dispute) => void;
+  onResponded: (dispute: WrittenDispute) => void;
 }
 
 const blank = { responseType: "", responseText: "" };
