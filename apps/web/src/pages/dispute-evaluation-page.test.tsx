@@ -1,6 +1,6 @@
 import { AppError } from "@evenkeel/contract/errors";
 import type { Evaluation } from "@evenkeel/contract/models/evaluation";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { anEvaluation } from "../test/disputes.ts";
 import { court, robin } from "../test/people.ts";
