@@ -27,7 +27,7 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
   ],
   [
     "sleeps",
-    /^(?:(?:ok|okay|thanks?|thank you|gracias|bueno) )*(?:good ?night|night night|nite|(?:im )?going to (?:bed|sleep)(?: now)?|time for bed|buenas noches|me voy a dormir|que descanses)(?: (?:and )?(?:thanks?|thank you|gracias))?$/,
+    /^(?:(?:ok|okay|thanks?|thank you|gracias|bueno) )*(?:good ?night|night|night night|nite|(?:im )?going to (?:bed|sleep)(?: now)?|time for bed|buenas noches|me voy a dormir|que descanses)(?: (?:and )?(?:thanks?|thank you|gracias))?$/,
   ],
   [
     "leaves",
@@ -44,7 +44,7 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
   ],
   [
     "agrees",
-    /^(?:(?:oh|ah|ok(?:ay)?|alright|all right|yes|yeah|sure|well|maybe|si|bueno|vale) )*(?:ok(?:ay)?|k|youre right (?:i|ill)(?: [a-z]+){1,6}|alright|all right|sure|fine|got it|i see|true|exactly|right|fair(?: enough)?|good idea|makes sense|youre right|(?:i|ill|i will|i can|i could) (?:try|do|can do) (?:that|it|this)|(?:ill|i will) try(?: that| it)?|i can do that|de acuerdo|vale|esta bien|bueno|tienes razon|lo (?:voy a intentar|intentare|hare|probare)|buena idea)(?: (?:then|tonight|tomorrow|maybe|entonces))?$/,
+    /^(?:(?:oh|ah|ok(?:ay)?|alright|all right|yes|yeah|sure|well|maybe|si|bueno|vale) )*(?:ok(?:ay)?|k|youre right (?:i|ill)(?: [a-z]+){1,6}|alright|all right|sure|fine|got it|i see|true|exactly|right|fair(?: enough)?|good idea|makes sense|youre right|(?:i|ill|i will|i can|i could) (?:try|do|can do) (?:that|it|this)|(?:ill|i will) try(?: (?!(?:but|not|to) )[a-z]+){0,4}|maybe (?:[a-z]+days?|tomorrow|tonight|later|so|(?:next|this) [a-z]+)|i can do that|de acuerdo|vale|esta bien|bueno|tienes razon|lo (?:voy a intentar|intentare|hare|probare)|buena idea)(?: (?:then|tonight|tomorrow|maybe|entonces))?$/,
   ],
   ["yes", /^(?:(?:yes|yeah|yep|yup|si|i do|it is|it does|a lot|very|mhm|mm|claro|mucho) ?)+$/],
   ["no", /^(?:no|nope|nah|not really|not much|nothing|never|nada|no realmente|nunca|para nada)$/],

@@ -34,7 +34,7 @@ export type QuestionId =
 const patterns: readonly (readonly [QuestionId, RegExp])[] = [
   [
     "bad-parent",
-    /\b(?:(?:am i|im|think im|i am|being) (?:just |such )?(?:a )?(?:bad|terrible|horrible|awful|good|failing)(?: as)?(?: a)? (?:mom|mum|mother|dad|father|parent)|(?:soy|ser) (?:una? )?(?:mal[ao]?|buen[ao]?|terrible) (?:madre|mama|padre|papa))\b/,
+    /\b(?:(?:am i|im|think im|i am|being) (?:just |such )?(?:a )?(?:bad|terrible|horrible|awful|good|failing)(?: as)?(?: a)? (?:mom|mum|mother|dad|father|parent)|doing (?:something|it|this|everything) (?:all )?wrong|haciendo (?:algo |todo )?mal|(?:soy|ser) (?:una? )?(?:mal[ao]?|buen[ao]?|terrible) (?:madre|mama|padre|papa))\b/,
   ],
   [
     "my-fault",
@@ -79,7 +79,7 @@ const patterns: readonly (readonly [QuestionId, RegExp])[] = [
   ],
   [
     "normal",
-    /\b(?:is (?:it|this|that) (?:normal|ok|okay|weird|strange|wrong|bad|silly|possible)|es (?:normal|raro|posible)|esta (?:mal|bien) que)\b/,
+    /\b(?:do(?:es)? (?:every(?:body|one)|any(?:body|one)|other (?:parents|people|moms|dads))|is (?:it|this|that) (?:normal|ok|okay|weird|strange|wrong|bad|silly|possible)|es (?:normal|raro|posible)|esta (?:mal|bien) que)\b/,
   ],
   [
     "tell-child",

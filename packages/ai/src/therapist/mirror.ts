@@ -48,7 +48,7 @@ const judges =
   /\b(?:true|lies?|lied|lying|fair|unfair|fault|cierto|verdad|mentira|miente|justo|injusto|culpa)\b/i;
 /** Words without which a clause says the same; 'no' and 'sí' only where a comma sets them apart. */
 const leadIn =
-  /^(?:(?:(?:yes|yeah|no|ok|okay|well|so|hi|hello|hey|lol|sí|no|hola|la verdad|thanks),+ +)|(?:and|but|well|honestly|actually|anyway|i guess|i mean|because|cause|cuz|also|then|plus|ugh|oh|y|pero|pues|bueno|es que|además|porque|entonces)[,.]? +|(?:so|no|yes|yeah) (?=(?:i'm|i'll|i've|i|he|she|they|we|it|my|the|now)\b))+(?=\S+ \S)/i;
+  /^(?:(?:(?:yes|yeah|no|well|so|hi|hello|hey|lol|sí|no|hola|la verdad|thanks),+ +)|(?:and|but|well|ok|okay|honestly|actually|anyway|i guess|i mean|because|cause|cuz|also|then|plus|ugh|oh|y|pero|pues|bueno|es que|además|porque|entonces)[,.]? +|(?:so|no|yes|yeah) (?=(?:i'm|i'll|i've|i|he|she|they|we|it|my|the|now)\b))+(?=\S+ \S)/i;
 /** A question without its mark. */
 const asking =
   /^(?:what|how|why|should|do you|does|did|is it|are you|am i|can|could|would|will|qué|cómo|por qué|crees)\b|\b(?:don't|dont|do not) know (?:what to|how to|if i should|whether)\b|\bno sé (?:qué|cómo|si)\b|\bcan you\b|\bpuedes\b/i;

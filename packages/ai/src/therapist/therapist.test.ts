@@ -157,6 +157,9 @@ test.each([
   "ok",
   "ok thanks",
   "goodnight",
+  "night",
+  "ok I'll try the school thing",
+  "ok maybe sundays",
   "I'll try that",
   "you're right",
   "I feel a little calmer",
@@ -195,6 +198,8 @@ test("a step that did not help is dropped, and another one comes", async () => {
 test("'him' is the one it fits: after a daughter and an ex, the ex", async () => {
   const ex = await talk("My ex brought my daughter late", "what do I say to him now?");
   expect(own(ex[1] ?? "")).toMatch(/one fact, one question/);
+  const live = await talk("Mi niño dice que quiere vivir con su papá", "¿Qué le contesto?");
+  expect(own(live[1] ?? "")).toMatch(/No es tu culpa/);
   const son = await talk("My ex was late and my son cried", "what do I say to him now?");
   expect(own(son[1] ?? "")).toMatch(/It isn't your fault/);
 });
@@ -209,6 +214,10 @@ test.each([
   ["honestly I don't think a bot can help me", /simple AI/],
   ["My sister is coming over", /somebody is with you|looked after/],
   ["My mom died in March", /Your mom died in March/],
+  ["I hate handovers", /door|face|two lives|goodbye/],
+  ["Does everybody do that?", /Many parents/],
+  ["I forgot his inhaler, I'm an idiot", /standard|lie awake|One hard moment|Regret|out loud/],
+  ["El niño dice que quiere vivir con su papá", /puerta|quedar|entrar|duelo/],
 ])("'%s' is met where it is", async (message, answer) => {
   expect(own(await reply(message))).toMatch(answer);
 });

@@ -131,7 +131,11 @@ export function pronounMeansChild(texts: readonly string[], words: string): bool
       nouns.any,
     ].join("|");
   for (const text of texts.toReversed()) {
-    const plain = plainWords(text);
+    // 'He wants to live with his dad' is about the child.
+    const plain = plainWords(text).replace(
+      /\b(?:with|to|at|from|con|a|de) (?:his|her|their|su) \S+/g,
+      " ",
+    );
     const child = lastAt(plain, fitting(childNouns));
     const parent = lastAt(plain, fitting(parentNouns));
     if (child >= 0 || parent >= 0) return child > parent;

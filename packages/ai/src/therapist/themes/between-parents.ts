@@ -3,6 +3,50 @@ import type { Theme } from "../theme.ts";
 
 export const betweenParents: readonly Theme[] = [
   {
+    id: "hand-overs",
+    pattern:
+      /\b(?:hand ?overs?|hand ?offs?|exchanges|the exchange|at drop ?off|at pick ?up|smile for (?:him|her|them)|en las? entregas?|las entregas)\b/,
+    name: { english: "the hand-overs", spanish: "las entregas" },
+    english: {
+      reflect: [
+        "A few minutes at a door can take more strength than the rest of the day.",
+        "You hold your face together for the children, and it costs something afterwards.",
+        "That is where the two lives touch, so of course it is where it hurts.",
+        "Nobody applauds a calm goodbye, and it is one of the hardest things that parents do.",
+      ],
+      ask: [
+        "Which minute of it is the worst: before, during, or in the car afterwards?",
+        "What does your child do right after, once the door is closed?",
+        "Which hand-over went a little better, and what was different about it?",
+        "What would you like your face to say to your child in that moment?",
+      ],
+      step: [
+        "Where the plan allows it, hand over at school: one drops off, the other picks up, and nobody has to stand at a door.",
+        "Make it short and always the same: one hug, one sentence, ‘See you on Sunday’, and go. What needs talking about is written down, not said there.",
+        "Take ten minutes in the car before you drive off, with something in them on purpose: a song, a call, a slow drink of water.",
+      ],
+    },
+    spanish: {
+      reflect: [
+        "Unos minutos en una puerta pueden costar más que el resto del día.",
+        "Sostienes la cara por los niños, y después se paga.",
+        "Ahí se tocan las dos vidas; claro que ahí duele.",
+        "Nadie aplaude una despedida tranquila, y es de lo más difícil que hacen los papás.",
+      ],
+      ask: [
+        "¿Qué minuto es el peor: antes, durante o después en el carro?",
+        "¿Qué hace tu hijo o tu hija justo después, cuando se cierra la puerta?",
+        "¿Qué entrega salió un poco mejor, y qué fue distinto?",
+        "¿Qué te gustaría que dijera tu cara en ese momento?",
+      ],
+      step: [
+        "Donde el plan lo permita, que la entrega sea en la escuela: uno deja, el otro recoge, y nadie espera en una puerta.",
+        "Que sea corta y siempre igual: un abrazo, una frase, «nos vemos el domingo», y ya. Lo que haya que hablar se escribe, no se dice ahí.",
+        "Tómate diez minutos en el carro antes de arrancar, con algo a propósito: una canción, una llamada, agua despacio.",
+      ],
+    },
+  },
+  {
     id: "accused",
     pattern:
       /\b(?:(?:wrote|says?|said|claims?|told (?:the \w+|everyone|people|them)) (?:that )?(?:im|i am|i was) (?:\S+ ){0,2}(?:unstable|unfit|crazy|abusive|lazy|lying|a bad|the problem|drunk|violent|neglect\w*)|declaration|false(?:ly)? accus\w*|accus\w+ me|isnt true|not true|lies about me|no es (?:cierto|verdad)|me acusa\w*|declaracion)\b/,
@@ -181,7 +225,7 @@ export const betweenParents: readonly Theme[] = [
   {
     id: "co-parent-conflict",
     pattern:
-      /\b(?:my ex|(?:he|she) (?:always|never|keeps|refuses|texted|sent|cancel\w*|lied|blames?|call(?:ed|s) me|shows? up|was late|is late|makes|made|ignor\w+|acts?)|(?:always|never) (?:does|did|shows|answers|pays)|co ?parent\w*|argu\w+|fight(?:s|ing)?|fought|mi ex|su (?:papa|mama) (?:\S+ ){0,2}(?:llego|cancelo|dijo|nunca|siempre|no)|(?:me dijo|me grito|siempre|nunca)(?: \S+){0,3} (?:el|ella|mi ex)|pelea\w*|discut\w+|llego (?:\S+ ){0,3}tarde|no le importa)\b/,
+      /\b(?:my ex|(?:he|she) (?:always|never|keeps|refuses|texted|sent|cancel\w*|lied|blames?|call(?:ed|s) me|shows? up|was late|is late|makes|made|ignor\w+|acts?)|(?:always|never) (?:does|did|shows|answers|pays)|co ?parent\w*|argu\w+|fight(?:s|ing)?|fought|mi ex|su (?:papa|mama) (?:\S+ ){0,2}(?:llego|cancelo|dijo|nunca|siempre|no)|(?:me dijo|me grito|siempre|nunca)(?: \S+){0,3} (?:el|ella|mi ex)|(?<!ninos |hijos )pelea\w*|discut\w+|llego (?:\S+ ){0,3}tarde|no le importa)\b/,
     name: {
       english: "what happens between you and your co-parent",
       spanish: "lo que pasa con el otro padre o madre",

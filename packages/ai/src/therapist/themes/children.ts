@@ -8,7 +8,7 @@ export const childrenThemes: readonly Theme[] = [
   {
     id: "distant-child",
     pattern:
-      /\b(?:(?:wont|doesnt|refuses to|stopped) (?:talk|talking|speak|speaking) to me|(?:ruined|broke up|destroyed) the family|always in (?:her|his) room|teenage\w*|(?:she|he) (?:hates|blames|ignores) me|how to reach (?:her|him|them)|no me (?:habla|contesta|cuenta nada)|adolescente|arruine la familia|me odia)\b/,
+      /\b(?:(?:wont|doesnt|refuses to|stopped) (?:talk|talking|speak|speaking) to me|(?:ruined|broke up|destroyed) the family|always in (?:her|his) room|teenage\w*|(?:she|he) (?:hates|blames|ignores) me|wants to live with (?:his|her) (?:dad|mom|father|mother)|quiere vivir con su|how to reach (?:her|him|them)|no me (?:habla|contesta|cuenta nada)|adolescente|arruine la familia|me odia)\b/,
     name: {
       english: "the distance between you and your child",
       spanish: "la distancia con tu hijo o tu hija",

@@ -21,6 +21,7 @@ const order = [
   "self-blame",
   "good-news",
   "sleep",
+  "hand-overs",
   "holidays",
   "children-hurting",
   "missing-children",

@@ -93,7 +93,7 @@ export const selfThemes: readonly Theme[] = [
   {
     id: "self-blame",
     pattern:
-      /\b(?:my fault|blame myself|bad (?:mom|dad|mother|father|parent)|failure|failing|failed|should have|(?<!dont |not |never )regret|(?:i|im|i am) (?:\S+ ){0,3}guilty|my guilt|guilt|ashamed|feel awful|i did this to|mi culpa|culpable|mala madre|mal padre|fall[eo]|fracas\w*|deberia haber)\b/,
+      /\b(?:my fault|blame myself|bad (?:mom|dad|mother|father|parent)|failure|failing|failed|should have|(?<!dont |not |never )regret|(?:i|im|i am) (?:\S+ ){0,3}guilty|my guilt|guilt|ashamed|feel awful|(?:im|i am) (?:such )?an? (?:idiot|fool|mess)|(?:im|i am|its) so stupid|i did this to|mi culpa|culpable|mala madre|mal padre|fall[eo]|fracas\w*|deberia haber)\b/,
     name: { english: "how hard you are on yourself", spanish: "cuánto te exiges" },
     english: {
       reflect: [
@@ -135,7 +135,7 @@ export const selfThemes: readonly Theme[] = [
   {
     id: "sleep",
     pattern:
-      /\b(?:(?:cant|cannot|dont|not|havent|barely|couldnt|no) sleep\w*|sleep(?:ing)? (?:badly|better|at all)|slept|insomnia|awake|(?:the|my|every|most) nights?|2 ?am|3 ?am|4 ?am|scroll\w*|nightmares?|dormir|duermo|insomnio|desvel\w+|las noches)\b/,
+      /\b(?:(?:cant|cannot|dont|not|havent|barely|couldnt|no) sleep\w*|sleep(?:ing)? (?:badly|better|at all)|slept|insomnia|awake|(?:the|my|every|most) nights?|2 ?am|3 ?am|4 ?am|scroll\w* (?:\S+ ){0,4}(?:until|all night|at night|in bed)|nightmares?|dormir|duermo|insomnio|desvel\w+|las noches)\b/,
     name: { english: "the nights", spanish: "las noches" },
     english: {
       reflect: [
@@ -179,7 +179,7 @@ export const selfThemes: readonly Theme[] = [
   {
     id: "exhaustion",
     pattern:
-      /\b(?:exhausted|so tired|im tired|drained|worn out|burn(?:ed|t) out|no energy|overwhelm\w*|too much|cant keep up|do(?:ing)? (?:it all|everything) (?:alone|myself)|agotad[oa]|cansad[oa]|abrumad[oa]|no doy mas|hago todo sol[oa])\b/,
+      /\b(?:exhausted|so tired|im tired|drained|worn out|burn(?:ed|t) out|no energy|overwhelm\w*|too much|cant keep up|do(?:ing)? (?:it all|everything) (?:alone|myself)|agotad[oa]|cansad[oa]|abrumad[oa]|no doy mas|mucho trabajo|(?:ninos|hijos) pelean|hago todo sol[oa])\b/,
     name: { english: "how tired you are", spanish: "tu cansancio" },
     english: {
       reflect: [

@@ -99,7 +99,7 @@ export const timeWithoutChildren: readonly Theme[] = [
   {
     id: "loneliness",
     pattern:
-      /\b(?:lonely|loneliness|all alone|so alone|feel alone|by myself|no ?one to (?:talk|call)|nobody to|no friends|friends are all|dont (?:want|like) to (?:bother|burden)|isolated|sundays?|me siento sol[oa]|estoy sol[oa]|soledad|nadie con quien|molestar(?:los|las|la|lo)?|domingos?|vive lejos)\b/,
+      /\b(?:lonely|loneliness|all alone|so alone|feel alone|by myself|no ?one to (?:talk|call)|nobody to|no friends|friends are all|everyone else has|normal family|feel small|dont (?:want|like) to (?:bother|burden)|isolated|sundays?|me siento sol[oa]|estoy sol[oa]|soledad|nadie con quien|molestar(?:los|las|la|lo)?|domingos?|vive lejos)\b/,
     name: { english: "being on your own", spanish: "la soledad" },
     english: {
       reflect: [
