@@ -175,7 +175,7 @@ describe("the page and the server behind it", () => {
     for (const [context, path] of [
       [stranger.context, "/login"],
       [mother.context, "/chat"],
-      [mother.context, "/disputes"],
+      [mother.context, "/calendar"],
     ] as const) {
       const kilobytes = await weighScripts(context, path);
       if (kilobytes > budgetOf(path)) over.push(`${path}: ${kilobytes.toFixed(1)} kB`);
