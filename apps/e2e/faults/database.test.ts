@@ -54,7 +54,12 @@ describe.runIf(programs)("PostgreSQL under a server that parents write to", () =
           const back = Date.now() + recovery;
           await Promise.all(writers.map((writer) => writer.writesMore(10)));
           await sleep(recovery);
-          for (const writer of writers) expect(failuresSince(writer, back)).toEqual([]);
+          for (const writer of writers) {
+            expect(failuresSince(writer, back)).toEqual([]);
+            // While it was away everyone was told so, and that trying again makes sense.
+            const told = writer.answers.filter(({ status }) => status !== 200);
+            expect(told.filter(({ status }) => status !== 503)).toEqual([]);
+          }
         }
         for (const writer of writers) await writer.stop();
         await expectKept(father, writers);

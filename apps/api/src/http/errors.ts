@@ -2,11 +2,19 @@ import { TRPCError } from "@trpc/server";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { ZodError } from "zod";
 import { AppError } from "@evenkeel/contract/errors";
+import { isDatabaseAway } from "../database/away.ts";
 
 const internal = () =>
   new AppError(
     "internal",
     "Something went wrong on our side. Nothing you typed is lost; please try again.",
+  );
+
+const away = () =>
+  new AppError(
+    "unavailable",
+    "Evenkeel cannot reach its database just now. Nothing you typed is lost; please try again in a moment.",
+    { retryAfterSeconds: 5 },
   );
 
 function fromZod(error: ZodError): AppError {
@@ -39,14 +47,14 @@ function toAppError(error: unknown): AppError {
     // A ZodError is only the client's mistake when the input was parsed, not when an output was.
     if (error.code === "BAD_REQUEST" && error.cause instanceof ZodError)
       return fromZod(error.cause);
-    return internal();
+    return isDatabaseAway(error.cause) ? away() : internal();
   }
   if (isFastifyError(error)) {
     const status = error.statusCode ?? 500;
     const known = byStatus[status] ?? (status >= 400 && status < 500 ? byStatus[400] : undefined);
     if (known !== undefined) return new AppError(known.code, known.message, {}, error);
   }
-  return internal();
+  return isDatabaseAway(error) ? away() : internal();
 }
 
 /** Sends the JSON body of an error with its status, and Retry-After where waiting helps. */
