@@ -23,6 +23,15 @@ describe("the built-in moderator", () => {
     expect(text.slice(finding?.start, finding?.end)).toContain("break your jaw");
   });
 
+  it.each(["شكرا جزيلا", "مرحبا، هل يمكنك أن تأخذ ميا من المدرسة يوم الخميس؟", "תודה רבה"])(
+    "takes no word of a script it never learned for an insult: %s",
+    async (text) => {
+      expect(await judge(text)).toMatchObject({ severity: "green", findings: [] });
+      const hostile = await judge(`${text} I will break your jaw if you are late.`);
+      expect(hostile).toMatchObject({ severity: "red", hardRed: true });
+    },
+  );
+
   it("stops when the caller has gone away", async () => {
     const aborted = AbortSignal.abort();
     await expect(

@@ -1,6 +1,7 @@
 import { analyse } from "./features.ts";
 import { likeliestTag, scoreSegments, type SegmentScore } from "./classifier.ts";
 import { toOriginal } from "./normalise/characters.ts";
+import { isForeignScript } from "./foreign-script.ts";
 import { isShortAnswer } from "./short-answers.ts";
 import type { Hit } from "./rules/engine.ts";
 import { carriesUrgentFacts } from "./urgent.ts";
@@ -70,7 +71,8 @@ async function judge(original: string, weights: Weights): Promise<Verdict> {
   const redHits = own.filter((hit) => hit.rule.severity === "red");
   const hardRed = redHits.length > 0;
   // A red rule decides alone; the sentence model would only cost time.
-  const unneeded = hardRed || segments.length === 0 || isShortAnswer(text.text);
+  const unneeded =
+    hardRed || segments.length === 0 || isShortAnswer(text.text) || isForeignScript(text.text);
   const scores = unneeded ? [] : await scoreSegments(segments, weights);
   const { thresholds } = weights;
   const red = scores.filter((score) => score.red > thresholds.red);
