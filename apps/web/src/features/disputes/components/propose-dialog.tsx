@@ -12,6 +12,7 @@ import { refusalOf } from "../../../lib/errors.ts";
 import { newId } from "../../../lib/new-id.ts";
 import { checkForm, focusFirstError, type FormErrors } from "../../../lib/form-errors.ts";
 import { useFormDraft } from "../../../lib/use-form-draft.ts";
+import { useReturnFocus } from "../../../lib/use-return-focus.ts";
 import { useCurrentUser } from "../../session/current-user.tsx";
 import { urgencyLabels } from "../labels.ts";
 import { useProposeDispute } from "../queries.ts";
@@ -37,6 +38,7 @@ const again = (dispute: Dispute): Form => ({
 
 /** Proposes a decision to the co-parent. What is typed stays until the server has taken it. */
 export function ProposeDialog({ follows, onClose, onProposed }: ProposeDialogProps) {
+  useReturnFocus();
   const user = useCurrentUser();
   const place = follows === null ? "disputes.propose" : `disputes.propose.${follows.id}`;
   const { form, change, clearSent } = useFormDraft<Form>(

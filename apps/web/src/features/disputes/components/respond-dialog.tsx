@@ -11,6 +11,7 @@ import { FoldedText } from "../../../components/folded-text.tsx";
 import { checkForm, focusFirstError, type FormErrors } from "../../../lib/form-errors.ts";
 import { refusalOf } from "../../../lib/errors.ts";
 import { useFormDraft } from "../../../lib/use-form-draft.ts";
+import { useReturnFocus } from "../../../lib/use-return-focus.ts";
 import { useCurrentUser } from "../../session/current-user.tsx";
 import { useRespondToDispute } from "../queries.ts";
 import classes from "./dialog-form.module.css";
@@ -25,6 +26,7 @@ const blank = { responseType: "", responseText: "" };
 
 /** Agrees or makes a counter-proposal. What is typed stays until the server has taken it. */
 export function RespondDialog({ dispute, onClose, onResponded }: RespondDialogProps) {
+  useReturnFocus();
   const user = useCurrentUser();
   const { form, change, clearSent } = useFormDraft(
     user.id,

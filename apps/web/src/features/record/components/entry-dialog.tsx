@@ -2,6 +2,7 @@ import type { MessageLog, RecordEvent, RecordLog } from "@evenkeel/contract/mode
 import { Modal } from "@mantine/core";
 import { fullTime } from "../../../lib/dates.ts";
 import { urgencyLabels } from "../../disputes/labels.ts";
+import { useReturnFocus } from "../../../lib/use-return-focus.ts";
 import { useCurrentUser } from "../../session/current-user.tsx";
 import {
   actionWords,
@@ -23,6 +24,7 @@ interface EntryDialogProps {
 
 /** One entry of the record in full, the notes on it, and the field for another one. */
 export function EntryDialog({ log, nameOf, onClose }: EntryDialogProps) {
+  useReturnFocus();
   return (
     <Modal opened onClose={onClose} title={`Entry ${log.id}`} size={460}>
       <dl className={classes.facts}>

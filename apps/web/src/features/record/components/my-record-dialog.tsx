@@ -2,6 +2,7 @@ import type { RecordAccess } from "@evenkeel/contract/models/record";
 import { Modal, Skeleton } from "@mantine/core";
 import { ShowEarlier } from "../../../components/show-earlier.tsx";
 import { fullTime } from "../../../lib/dates.ts";
+import { useReturnFocus } from "../../../lib/use-return-focus.ts";
 import { useCurrentUser } from "../../session/current-user.tsx";
 import { useEarlierAccesses, useRecordAccesses } from "../queries.ts";
 import { ExportPanel } from "./export-panel.tsx";
@@ -17,6 +18,7 @@ const verbs: Record<RecordAccess["action"], string> = {
 
 /** A parent's own record: an export of what the parent may see, and who looked at the record when. */
 export function MyRecordDialog({ onClose }: { onClose: () => void }) {
+  useReturnFocus();
   const { timeZone } = useCurrentUser();
   const accesses = useRecordAccesses();
   const list = useEarlierAccesses(accesses.data ?? none);
