@@ -1,8 +1,10 @@
+import { protectedKind } from "../coaching/protected.ts";
 import { analyse } from "./features.ts";
 import { likeliestTag, scoreSegments, type SegmentScore } from "./classifier.ts";
 import { toOriginal } from "./normalise/characters.ts";
 import { isForeignScript } from "./foreign-script.ts";
-import { isShortAnswer } from "./short-answers.ts";
+import type { NormalisedText } from "./normalise/normalise.ts";
+import { isShortAnswer, isTooShort } from "./short-answers.ts";
 import type { Hit } from "./rules/engine.ts";
 import { carriesUrgentFacts } from "./urgent.ts";
 import type { Finding, FindingTag, Moderator, Severity, Verdict } from "./verdict.ts";
@@ -48,6 +50,8 @@ const neverBypassed = new Set<FindingTag>([
   "slur",
 ]);
 const mostFindings = 40;
+/** How much surer the model has to be of abuse beside a report of violence, a limit or a legal notice. */
+const protectedMargin = 1;
 
 /**
  * The moderator that needs no key and no network: rules of high precision, and a small trained model over the words
@@ -66,20 +70,28 @@ export function createBuiltInModerator(): Moderator {
 }
 
 async function judge(original: string, weights: Weights): Promise<Verdict> {
-  const { text, hits, segments } = analyse(original, (word) => weights.words.has(word));
+  const isWord = (word: string) => weights.words.has(word);
+  const { text, hits, segments } = analyse(original, isWord);
   const own = hits.filter((hit) => hit.excuse === undefined);
   const redHits = own.filter((hit) => hit.rule.severity === "red");
   const hardRed = redHits.length > 0;
   // A red rule decides alone; the sentence model would only cost time.
   const unneeded =
-    hardRed || segments.length === 0 || isShortAnswer(text.text) || isForeignScript(text.text);
+    hardRed ||
+    segments.length === 0 ||
+    isShortAnswer(text.text) ||
+    isForeignScript(text.text) ||
+    (hits.length === 0 && isTooShort(text.text, isWord));
   const scores = unneeded ? [] : await scoreSegments(segments, weights);
   const { thresholds } = weights;
-  const red = scores.filter((score) => score.red > thresholds.red);
+  const limit = setsLimit(text.cased) ? thresholds.red + protectedMargin : thresholds.red;
+  const red = scores.filter((score) => score.red > limit && !isProtected(text, score));
   const crisisHit = own.some((hit) => hit.rule.tag === "crisis");
   const crisis = crisisHit || scores.some((score) => score.crisis > thresholds.crisis);
   const heldByRule = own.some((hit) => hit.rule.decides === true);
-  const held = scores.filter((score) => score.notGreen > thresholds.notGreen);
+  const held = scores.filter(
+    (score) => score.notGreen > thresholds.notGreen || score.red > thresholds.red,
+  );
   const severity: Severity =
     hardRed || red.length > 0
       ? "red"
@@ -133,6 +145,18 @@ async function judge(original: string, weights: Weights): Promise<Verdict> {
     provider: { name: "built-in", version: weights.version },
   };
 }
+
+/**
+ * Whether words report violence, set a limit or give a legal notice. Without a rule behind it the model's word does not
+ * block that: it is held for a second look at most.
+ */
+function setsLimit(words: string): boolean {
+  const kind = protectedKind(words);
+  return kind === "violence" || kind === "limit" || kind === "legal";
+}
+
+const isProtected = (text: NormalisedText, { segment }: SegmentScore): boolean =>
+  setsLimit(text.cased.slice(segment.start, segment.end));
 
 /** Drops a span that holds another one of the list: the shorter stretch says where it is. */
 function narrowest(scores: readonly SegmentScore[]): SegmentScore[] {

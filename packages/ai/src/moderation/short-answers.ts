@@ -1,3 +1,5 @@
+import { isSpanishWord } from "./spanish/gloss.ts";
+
 const shortAnswer =
   /^(?:(?:ok(?:ay)?|okey|k+|kk|yes|yep|yup|yeah|yea|ya|si|sip|no|nope|nah|sure|fine with me|sounds good|sounds great|perfect|perfecto|great|good|cool|nice|awesome|lovely|got it|gotcha|noted|understood|agreed|deal|done|will do|works for me|that works|no problem|no prob|np|no worries|thanks?|thank you|thx|ty|tysm|gracias|mil gracias|de nada|you'?re welcome|you never know|welcome|please|pls|sorry|my bad|on my way|omw|here|i'?m here|im here|outside|aqui|ya llegue|ya voy|voy|ahi voy|va|vale|sale|dale|listo|lista|claro|de acuerdo|entendido|enterad[oa]|orale|bueno|muy bien|bien|excelente|hola|hi|hello|hey|bye|adios|buenos dias|buenas tardes|buenas noches|good (?:morning|night|evening|luck)|happy birthday|feliz cumpleanos|felicidades|congrats|congratulations|see you(?: (?:then|there|soon|at \d\S*))?|see ya|ttyl|lol|haha+|jaja+|aw+|yay|wow|hope so|same|both|not yet|almost|soon|later|maybe|tomorrow|today|tonight|mom|dad|all good|so (?:cute|sweet|proud|happy)|love it|brt|let me (?:check|see)|one sec|\d+)(?:[\s,.!]+|$))+$/;
 const warmOnly =
@@ -19,4 +21,21 @@ export function isShortAnswer(text: string): boolean {
     .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f|:\)|<3|:d(?![a-z])/gu, " ")
     .trim();
   return shortAnswer.test(words);
+}
+
+const fewest = 3;
+
+/**
+ * Whether a message has fewer than three words that the trained model knows ("FYI", "gym", "asdf"). Only rules judge
+ * it then: what the model makes of so little is chance.
+ * @param text lower-case normalised text
+ * @param isWord whether the model met this lower-case word in training
+ */
+export function isTooShort(text: string, isWord: (word: string) => boolean): boolean {
+  let known = 0;
+  for (const [word] of text.matchAll(/[a-z]+(?:'[a-z]+)?/g)) {
+    if (isWord(word) || isSpanishWord(word)) known += 1;
+    if (known >= fewest) return false;
+  }
+  return true;
 }

@@ -94,6 +94,11 @@ const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/
 
 /** Undoes signs put in the place of letters: "f***ing", "b*tch", "a******", "sh-t". */
 export function undoMask(token: string): string | undefined {
+  const first = /^[*@#$]([a-z]{4,})$/.exec(token)?.[1];
+  if (first !== undefined) {
+    const hidden = maskable.filter((word) => word.length === first.length + 1);
+    return hidden.find((word) => word.endsWith(first));
+  }
   if (token.length > longestWord || !/^[a-z][a-z]*[*_#%&^~@$!.\-+]+/.test(token)) return undefined;
   const parts = token.split(/([*_#%&^~@$!.\-+]+)/);
   const letters = parts.filter((_, index) => index % 2 === 0).join("");

@@ -9,6 +9,7 @@ export const maskable = (
   "cunt cunts asshole assholes dick dickhead dicks bastard bastards whore whores slut sluts pussy faggot fag retard retarded " +
   "moron morons idiot idiots stupid loser losers dumbass jackass cock cocksucker prick twat wanker douchebag scumbag " +
   "piss pissed damn damned goddamn hell crap ass pathetic worthless pendejo pendeja puta puto putas cabron cabrona mierda chingada chinga " +
+  "kill kills killing scum " +
   "pinche culero culera joder cono verga idiota estupida estupido imbecil zorra perra maricon nigger nigga spic kike chink tranny dyke"
 ).split(" ");
 
@@ -16,6 +17,7 @@ export const maskable = (
 const others = (
   "trash garbage scum pig pigs cow ugly disgusting useless dumb imbecile dimwit halfwit nitwit dipshit dumbfuck dumbshit shithole fatass " +
   "skank hoe tramp psycho lunatic freak creep pervert coward deadbeat lowlife degenerate vermin parasite leech rat snake weasel scumbags " +
+  "you your yourself will piece send nudes fucku " +
   "kill killing die dead death murder hurt stab shoot burn rot kys suicide destroy beat regret disappear hate " +
   "tonto tonta pendejos pendejas inutil basura mamon mamona baboso babosa malparido malparida hijueputa gilipollas capullo cerdo cerda asqueroso asquerosa " +
   "matar matarte muere muerete morir stupidity idiotic moronic shutup"

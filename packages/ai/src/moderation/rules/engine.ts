@@ -10,6 +10,7 @@ import { insultRules } from "./insults.ts";
 import type { Rule } from "./rule.ts";
 import { selfHarmRules } from "./self-harm.ts";
 import { sexualRules } from "./sexual.ts";
+import { shortBarbRules } from "./short-barbs.ts";
 import { slurRules } from "./slurs.ts";
 import { stalkingRules } from "./stalking.ts";
 import { threatRules } from "./threats.ts";
@@ -31,6 +32,7 @@ const rules: readonly Rule[] = [
   ...menaceRules,
   ...degradingRules,
   ...generalisationRules,
+  ...shortBarbRules,
   ...hostileToneRules,
 ];
 

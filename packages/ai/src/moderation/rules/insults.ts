@@ -34,7 +34,7 @@ export const insultRules: readonly Rule[] = [
     id: "insult.noun",
     pattern: pattern(`(?<![a-z])${strongNouns}(?![a-z])`),
     except:
-      /\b(?:putas? (?:ganas|idea)|de puta madre|biggest loser|sore losers?|winners? (?:and|or|and no) losers?|losers? bracket|losers? (?:of|buys|pays|goes|gets|does|has to|do|cooks)|(?<!tu |su |de )puta madre|spelling bitch)\b/,
+      /\b(?:putas? (?:ganas|idea)|de puta madre|biggest loser|sore losers?|(?:bastard|moron|idiot|asshole|bitch) (?:gps|file|printer|cabinet|machine|app|alarm|car|laptop|phone|dishwasher|washer|squirrel|raccoon|mouse|website|portal|thing)|winners? (?:and|or|and no) losers?|losers? bracket|losers? (?:of|buys|pays|goes|gets|does|has to|do|cooks)|(?<!tu |su |de )puta madre|spelling bitch)\b/,
   },
   {
     ...redInsult,
@@ -64,12 +64,19 @@ export const insultRules: readonly Rule[] = [
   },
   {
     ...redInsult,
+    id: "insult.bare",
+    pattern: pattern(
+      "^[^a-z0-9]{0,6}(?:(?:hey|ugh|omg|wow|oh|you),? )?(?:stupid|dumb|fat|ugly|pathetic|worthless|filthy|dirty|disgusting|useless|lying|rotten|miserable|trashy|nasty) (?:stupid |fat |old |ugly |lazy |lying |little |ass )?(?:cow|pig|man|woman|mother|father|parent|mom|dad|hag|slob|loser|fool|creep|bum|drunk|swine|witch|person|human|brat|girl|boy)(?![a-z'])(?! (?:was|is|at|in|cut|said|asked|on))",
+    ),
+  },
+  {
+    ...redInsult,
     id: "insult.vocative",
     pattern: pattern(
       `(?:^|[.!?\\n,] ?)(?:you |u |shut up,? |ok,? |listen,? |hey,? |wow,? |lol,? |oh )?(?:[a-z]+ )?(?:${weakNouns.slice(3, -1)}|stupid|dumb|pathetic|worthless|useless|disgusting|brainless|moronic|idiotic|dumbo)(?: (?:pig|dog|cow|clown|fool|shit|ass))?(?= ?(?:[.!,]|$|\\n))`,
     ),
     except:
-      /\b(?:the|my|his|her|their|our|some|it'?s|its|is|was|be|felt|feels?|a|an|no|and|for|to|of|at|with|holy|well|oh|aw+|what|this|that|how|in|out|by|bad|not|good|real|so|more|very|pretty|about|chips?|walk|feed|love|like|hates?|funny|april|el|la|los|las|un|una|qu[eé]|muy|de) (?:[a-z]+ )?(?:$|shit|crap|trash|garbage|dogs?|pigs?|rats?|snakes?|jokes?|clowns?|monsters?|animals?|creepy|waste|mistakes?|disappointments?|nothing|nobody|dumb|stupid|useless|pathetic|disgusting|ridicul[oa]s?|beasts?|ass|freak|cock|excuse|burden|failure|tool|witch|perr[oa]s?|animal|burr[oa]|vergüenza|verguenza|embarrassment|disgrace|cows?)|^(?:shit|crap|nothing|nobody|garbage|trash|dogs?|mistakes?|jokes?|excuse|dope|dick|animals?|monsters?|snakes?|rats?|(?:oh|aw|ah|well|ay|que) (?:crap|shit|rats?)|mierda|perr[oa]|animal|rata|burro|creepy|stupid|dumb|disgusting|useless)[^a-z]/,
+      /\b(?:the|my|his|her|their|our|some|it'?s|its|is|was|be|felt|feels?|a|an|no|and|for|to|of|at|with|holy|well|oh|aw+|what|this|that|how|in|out|by|bad|not|good|real|so|more|very|pretty|about|chips?|walk|feed|love|like|hates?|funny|april|nice|good|el|la|los|las|un|una|qu[eé]|muy|de) (?:[a-z]+ )?(?:$|shit|crap|trash|garbage|dogs?|pigs?|rats?|snakes?|jokes?|clowns?|monsters?|animals?|creepy|waste|mistakes?|disappointments?|nothing|nobody|dumb|stupid|useless|pathetic|disgusting|ridicul[oa]s?|beasts?|ass|freak|cock|excuse|burden|failure|tool|witch|perr[oa]s?|animal|burr[oa]|vergüenza|verguenza|embarrassment|disgrace|cows?)|^(?:shit|crap|nothing|nobody|garbage|trash|dogs?|mistakes?|jokes?|excuse|dope|dick|animals?|monsters?|snakes?|rats?|(?:oh|aw|ah|well|ay|que) (?:crap|shit|rats?)|mierda|perr[oa]|animal|rata|burro|creepy|stupid|dumb|disgusting|useless)[^a-z]/,
   },
   {
     ...redInsult,
@@ -84,7 +91,7 @@ export const insultRules: readonly Rule[] = [
     ...redInsult,
     id: "insult.abuse",
     pattern: pattern(
-      `(?<![a-z])(?:fuck|screw) (?:you|u|off|ya|yourself|urself|both of you|outta here)(?![a-z])(?! (?:guys over|over with))|(?<![a-z])(?:go (?:fuck|screw) (?:yourself|urself|ur self|your self)|go to hell|gtfo|stfu|shut (?:the fuck|your fucking|the hell|your (?:trap|mouth|face|pie ?hole|stupid mouth)|ur (?:mouth|face|trap)) ?(?:up)?|kiss my ass|eat shit|suck (?:it|my|a dick|on)|burn in hell|up yours|piss off|sod off|bugger off|fuck your (?:mother|mom|family|whole|entire|stupid|feelings|life|face)|get (?:fucked|bent|stuffed)|chinga (?:tu|a tu) (?:puta )?madre|chingas? a tu madre|chingate|vete a (?:la (?:mierda|chingada|verga)|chingar)|vete al (?:carajo|diablo|infierno)|que te (?:jodan|den)|jodete|jodase|callate (?:la boca|el hocico|el pico|pendej[oa]|idiota)|a la verga (?:contigo|tu)|me vale verga tu|metetel[oa] por|mamas? huevo|vete mucho a|go jump off|go play in traffic)(?![a-z])`,
+      `(?<![a-z])(?:(?:fuck|screw) |fuck[.,!] )(?:you|u|off|ya|yourself|urself|both of you|outta here)(?![a-z])(?! (?:guys over|over with))|(?<![a-z])(?:(?:go )?f[-*_#.]{2,3} (?:you|yourself|off)|go (?:fuck|screw) (?:yourself|urself|ur self|your self)|go to hell|gtfo|stfu|shut (?:the fuck|your fucking|the hell|your (?:trap|mouth|face|pie ?hole|stupid mouth)|ur (?:mouth|face|trap)) ?(?:up)?|kiss my ass|eat shit|suck (?:it|my|a dick|on)|burn in hell|up yours|piss off|sod off|bugger off|fuck your (?:mother|mom|family|whole|entire|stupid|feelings|life|face)|get (?:fucked|bent|stuffed)|chinga (?:tu|a tu) (?:puta )?madre|chingas? a tu madre|chingate|vete a (?:la (?:mierda|chingada|verga)|chingar)|vete al (?:carajo|diablo|infierno)|que te (?:jodan|den)|jodete|jodase|callate (?:la boca|el hocico|el pico|pendej[oa]|idiota)|a la verga (?:contigo|tu)|me vale verga tu|metetel[oa] por|mamas? huevo|vete mucho a|go jump off|go play in traffic)(?![a-z])`,
     ),
     except:
       /\b(?:told (?:the|a|another|some|his|her|my|that) \w+ to|fucks? off (?:with|to)|shut up and)\b/,

@@ -102,6 +102,9 @@ const alsoEnglish = new Set(
 const marks =
   /(?<![a-z])(?:que|los|las|una|por|para|con|eres|estas|esta|estoy|cuando|pero|como|porque|tus|niños|ninos|nunca|siempre|mañana|manana|gracias|puedes|quiero|tienes|contigo|nada|todo|hasta|donde|del|muy|voy|ojala|eso|solo|asi|mejor|otra|vez|culpa|hijos|hija|hijo|casa|pinche|pendej[oa]|puta|usted|dile|dice|dijo|hoy|aqui|ella|mismo|hacer|verdad|te voy|me lo|se lo|jaja)(?![a-z])/g;
 
+/** Whether an accent-free, lower-case word is one of the Spanish ones the gloss knows. */
+export const isSpanishWord = (word: string) => glosses.has(word);
+
 /** How much of a lower-case, accent-free text is Spanish: 0 for none, 1 where every other word is. */
 export function spanishShare(text: string): number {
   const words = text.match(/[a-z]+/g)?.length ?? 0;
