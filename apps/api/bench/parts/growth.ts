@@ -168,14 +168,18 @@ export async function measureFamilies({
   };
   printTable(
     "Families in one database, 50 messages each: milliseconds a call (and beside a bare look-up of a session in the same moment)",
-    ["call", ...counts.map(count), "most / one, beside the bare look-up"],
+    ["call", ...counts.map(count), "most / one (beside the bare look-up)"],
     names.map((name) => {
       const cells = measured[name];
-      const growth = (cells.at(-1)?.beside ?? Number.NaN) / (cells[0]?.beside ?? Number.NaN);
+      const growthOf = (value: (cell: (typeof cells)[number]) => number) => {
+        const [one] = cells;
+        const most = cells.at(-1);
+        return one === undefined || most === undefined ? "" : (value(most) / value(one)).toFixed(2);
+      };
       return [
         titles[name],
         ...cells.map(({ ms, beside }) => `${ms} (x ${beside.toFixed(2)})`),
-        growth.toFixed(2),
+        `${growthOf(({ ms }) => Number(ms))} (${growthOf(({ beside }) => beside)})`,
       ];
     }),
   );
