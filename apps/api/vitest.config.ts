@@ -5,6 +5,8 @@ export default defineConfig({
     // A forgotten time zone fails loudly: no family lives in this one, and it is off by three quarters of an hour.
     env: { TZ: "Asia/Kathmandu" },
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
+    // Both of two cores: left alone, vitest keeps one free.
+    maxWorkers: 2,
     // Two noisy cores: in CI a test fails when it fails twice.
     retry: process.env["CI"] ? 1 : 0,
     testTimeout: 60_000,

@@ -7,6 +7,8 @@ export default defineConfig({
     // Two noisy cores: in CI a test fails when it fails twice.
     retry: process.env["CI"] ? 1 : 0,
     testTimeout: 180_000,
+    // As long as playwright waits for an element: the first answer of a cold model takes more than vitest's second.
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 180_000,
     // Each file starts a server and a browser of its own; two at once fill the smallest machine.
     maxWorkers: 2,

@@ -12,6 +12,8 @@ export default mergeConfig(
       // An awkward zone (UTC+5:45), so that a forgotten time zone fails loudly.
       env: { TZ: "Asia/Kathmandu" },
       css: false,
+      // Both of two cores: left alone, vitest keeps one free.
+      maxWorkers: 2,
       // Two noisy cores: in CI a test fails when it fails twice.
       retry: process.env["CI"] ? 1 : 0,
       testTimeout: 60_000,

@@ -149,14 +149,16 @@ describe("two parents and the court, each in a browser of their own", () => {
     const mother = await person("parent1");
     await mother.page.goto("/chat");
     const box = mother.page.getByRole("textbox", { name: "Message" });
-    await box.fill("Half a thought about");
+    await box.fill("The dentist is on");
     await mother.page.reload();
-    expect(await box.inputValue()).toBe("Half a thought about");
+    expect(await box.inputValue()).toBe("The dentist is on");
 
     await mother.context.setOffline(true);
-    await write(mother, "Half a thought about Friday, now whole.");
+    await write(mother, "The dentist is on Tuesday at 3, she needs her insurance card.");
     await mother.page.getByText("Failed to send message. Please try again.").waitFor();
-    expect(await box.inputValue()).toBe("Half a thought about Friday, now whole.");
+    expect(await box.inputValue()).toBe(
+      "The dentist is on Tuesday at 3, she needs her insurance card.",
+    );
     await mother.context.setOffline(false);
 
     await mother.context.clearCookies();
@@ -164,9 +166,14 @@ describe("two parents and the court, each in a browser of their own", () => {
     await mother.page.waitForURL((url) => url.pathname === "/login");
     await mother.signIn("parent1");
     await mother.page.goto("/chat");
-    expect(await box.inputValue()).toBe("Half a thought about Friday, now whole.");
+    expect(await box.inputValue()).toBe(
+      "The dentist is on Tuesday at 3, she needs her insurance card.",
+    );
     await mother.page.getByRole("button", { name: "Send to Co-Parent" }).click();
-    await messages(mother, "Half a thought about Friday, now whole.").waitFor();
+    await messages(
+      mother,
+      "The dentist is on Tuesday at 3, she needs her insurance card.",
+    ).waitFor();
   });
 });
 

@@ -32,6 +32,11 @@ describe("the built-in moderator", () => {
     },
   );
 
+  it("blocks nobody for four words that no rule knows, and still blocks those that one does", async () => {
+    expect((await judge("I will wash them")).severity).not.toBe("red");
+    expect((await judge("Go to hell, idiot")).severity).toBe("red");
+  });
+
   it("stops when the caller has gone away", async () => {
     const aborted = AbortSignal.abort();
     await expect(

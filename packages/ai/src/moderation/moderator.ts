@@ -50,6 +50,8 @@ const neverBypassed = new Set<FindingTag>([
   "slur",
 ]);
 const mostFindings = 40;
+/** Words below which only a rule may block a message and start the pause. */
+const fewestToBlock = 5;
 /** How much surer the model has to be of abuse beside a report of violence, a limit or a legal notice. */
 const protectedMargin = 1;
 
@@ -85,7 +87,11 @@ async function judge(original: string, weights: Weights): Promise<Verdict> {
   const scores = unneeded ? [] : await scoreSegments(segments, weights);
   const { thresholds } = weights;
   const limit = setsLimit(text.cased) ? thresholds.red + protectedMargin : thresholds.red;
-  const red = scores.filter((score) => score.red > limit && !isProtected(text, score));
+  // "I will wash them" is too little to block a parent for on the model's word alone: it is held for a second look.
+  const isBrief = text.text.trim().split(/\s+/).length < fewestToBlock;
+  const red = isBrief
+    ? []
+    : scores.filter((score) => score.red > limit && !isProtected(text, score));
   const crisisHit = own.some((hit) => hit.rule.tag === "crisis");
   const crisis = crisisHit || scores.some((score) => score.crisis > thresholds.crisis);
   const heldByRule = own.some((hit) => hit.rule.decides === true);
