@@ -86,6 +86,13 @@ export async function newPerson(
       await page.waitForURL((at) => at.pathname !== "/login");
     },
     async expectAccessible() {
+      // A dialog that still fades in has not its own colours yet. What never ends, such as a skeleton, is not waited for.
+      await page.evaluate(async () => {
+        const moving = document
+          .getAnimations()
+          .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+        await Promise.allSettled(moving.map((animation) => animation.finished));
+      });
       await page.evaluate(axeSource);
       const found: AxeRun = await page.evaluate(
         "axe.run(document, { resultTypes: ['violations'] })",
