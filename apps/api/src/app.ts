@@ -5,7 +5,7 @@ import { type AppRouter, appRouter } from "@evenkeel/contract/router";
 import type { SessionRepository } from "./auth/sessions.ts";
 import { serveDocumentation } from "./http/documentation.ts";
 import { serveFeed } from "./http/feed.ts";
-import { handleErrors, handleFrameworkError } from "./http/errors.ts";
+import { handleErrors, handleFrameworkError, logFailure } from "./http/errors.ts";
 import { serveHealth } from "./http/health.ts";
 import { type Gauges, serveMetrics } from "./http/metrics.ts";
 import { type PacketFileOf, servePacketFiles } from "./http/packet-files.ts";
@@ -87,6 +87,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       createContext: ({ req, res }) => contextOf(services, req, res),
       // One request is one call: a batch would be many at the price of one in the rate limit.
       maxBatchSize: 1,
+      onError: ({ error, req }) => logFailure(req.log, error),
     } satisfies FastifyTRPCPluginOptions<AppRouter>["trpcOptions"],
   });
   await serveWeb(app, dependencies.webDirectory);

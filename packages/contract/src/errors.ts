@@ -20,6 +20,10 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf;
 
+/** What is said of every error that nobody foresaw. */
+export const internalMessage =
+  "Something went wrong on our side. Nothing you typed is lost; please try again.";
+
 /** The JSON body of every error. `message` is written for the person who reads it. */
 export const errorBody = z.object({
   message: z.string(),

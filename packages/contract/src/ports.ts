@@ -3,6 +3,7 @@
  * Authority by role is decided before a method runs; scope by family is the service's part.
  * Every method may throw `AppError`, and nothing else on purpose.
  */
+import type { AppError } from "./errors.ts";
 import type {
   CalendarEvent,
   CreateEventInput,
@@ -229,4 +230,6 @@ export interface Context {
   readonly services: Services;
   /** Sets a header of the answer. */
   setHeader(name: string, value: string): void;
+  /** Whatever was thrown, as what is told of it; what is no foreseen error becomes `internal`. */
+  asAppError(error: unknown): AppError;
 }

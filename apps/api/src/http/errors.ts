@@ -1,21 +1,19 @@
 import { TRPCError } from "@trpc/server";
-import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { ZodError } from "zod";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, internalMessage } from "@evenkeel/contract/errors";
 import { isDatabaseAway } from "../database/away.ts";
 
-const internal = () =>
-  new AppError(
-    "internal",
-    "Something went wrong on our side. Nothing you typed is lost; please try again.",
-  );
-
-const away = () =>
-  new AppError(
+/** What nobody foresaw: the database is away, or it is a fault of ours. Its cause is for the log alone. */
+function unforeseen(cause: unknown): AppError {
+  if (!isDatabaseAway(cause)) return new AppError("internal", internalMessage, {}, cause);
+  return new AppError(
     "unavailable",
     "Evenkeel cannot reach its database just now. Nothing you typed is lost; please try again in a moment.",
     { retryAfterSeconds: 5 },
+    cause,
   );
+}
 
 function fromZod(error: ZodError): AppError {
   const issues = error.issues.map((issue) => ({
@@ -39,7 +37,7 @@ const byStatus: Record<number, { code: AppError["code"]; message: string }> = {
 };
 
 /** Whatever was thrown, as the one kind of error that is shown; anything unforeseen becomes `internal`. */
-function toAppError(error: unknown): AppError {
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return fromZod(error);
   if (error instanceof TRPCError) {
@@ -47,14 +45,14 @@ function toAppError(error: unknown): AppError {
     // A ZodError is only the client's mistake when the input was parsed, not when an output was.
     if (error.code === "BAD_REQUEST" && error.cause instanceof ZodError)
       return fromZod(error.cause);
-    return isDatabaseAway(error.cause) ? away() : internal();
+    return unforeseen(error.cause ?? error);
   }
   if (isFastifyError(error)) {
     const status = error.statusCode ?? 500;
     const known = byStatus[status] ?? (status >= 400 && status < 500 ? byStatus[400] : undefined);
     if (known !== undefined) return new AppError(known.code, known.message, {}, error);
   }
-  return isDatabaseAway(error) ? away() : internal();
+  return unforeseen(error);
 }
 
 /** Sends the JSON body of an error with its status, and Retry-After where waiting helps. */
@@ -75,14 +73,17 @@ export function handleFrameworkError(error: unknown, reply: FastifyReply): void 
   void sendError(reply, toAppError(error));
 }
 
-/** One handler for everything that a route throws; what the person did not cause is logged with its stack. */
+/** What the person did not cause is logged, with the stack of what broke. */
+export function logFailure(log: FastifyBaseLogger, error: unknown): void {
+  const shown = toAppError(error);
+  if (shown.status < 500 || shown.code === "not_implemented") return;
+  log.error({ err: shown.cause ?? shown }, "request failed");
+}
+
+/** One handler for everything that a route throws. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const shown = toAppError(error);
-    if (shown.status >= 500 && shown.code !== "not_implemented") {
-      const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
-      request.log.error({ err: cause }, "request failed");
-    }
-    return sendError(reply, shown);
+    logFailure(request.log, error);
+    return sendError(reply, toAppError(error));
   });
 }

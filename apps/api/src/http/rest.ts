@@ -4,6 +4,7 @@ import type { Context, RevisionOf, Services } from "@evenkeel/contract/ports";
 import { appRouter, assertMayCall, createAppCaller } from "@evenkeel/contract/router";
 import { type Route, routes } from "@evenkeel/contract/routes";
 import { AppError } from "@evenkeel/contract/errors";
+import { toAppError } from "./errors.ts";
 import { sendEvents } from "./events.ts";
 import { actorOf, recordSequenceOf, sessionPort } from "./session.ts";
 
@@ -27,6 +28,7 @@ export function contextOf(
     setHeader(name, value) {
       void reply.header(name, value);
     },
+    asAppError: toAppError,
   };
 }
 

@@ -47,6 +47,7 @@ export function serve(user: User | null, fakes: FakeServices): { endSession: () 
     },
     services,
     setHeader: () => undefined,
+    asAppError,
   });
   const handlers = (Object.keys(routes) as RouteKey[]).map((key) => {
     const route: Route = routes[key];
@@ -105,17 +106,18 @@ function eventResponse(events: AsyncIterable<unknown>, left: AbortSignal) {
   return new HttpResponse(body, { headers: { "content-type": "text/event-stream" } });
 }
 
-function errorResponse(error: unknown) {
+/** As the server does, but with the words of what broke: a test wants to know. */
+function asAppError(error: unknown): AppError {
   const cause = error instanceof Error ? error.cause : null;
-  if (cause instanceof AppError) {
-    return HttpResponse.json(cause.body, { status: cause.status });
-  }
-  const invalid = error instanceof Error && "code" in error && error.code === "BAD_REQUEST";
+  if (cause instanceof AppError) return cause;
+  const isInvalid = error instanceof Error && "code" in error && error.code === "BAD_REQUEST";
   const message = error instanceof Error ? error.message : String(error);
-  return HttpResponse.json(
-    { message, code: invalid ? "invalid" : "internal" },
-    { status: invalid ? 400 : 500 },
-  );
+  return new AppError(isInvalid ? "invalid" : "internal", message);
+}
+
+function errorResponse(error: unknown) {
+  const { body, status } = asAppError(error);
+  return HttpResponse.json(body, { status });
 }
 
 const actorOf = (user: User): Actor => ({

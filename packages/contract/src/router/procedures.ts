@@ -1,11 +1,7 @@
 import { initTRPC, TRPCError, type TRPC_ERROR_CODE_KEY } from "@trpc/server";
-import { AppError, type ErrorBody, type ErrorCode } from "../errors.ts";
+import { AppError, type ErrorCode, internalMessage } from "../errors.ts";
 import type { Actor, Context } from "../ports.ts";
 import { type Route, type RouteKey, routes } from "../routes.ts";
-
-/** What is said of every error that nobody foresaw. */
-const internalMessage =
-  "Something went wrong on our side. Nothing you typed is lost; please try again.";
 
 interface Meta {
   key: RouteKey;
@@ -19,10 +15,12 @@ const t = initTRPC
     // tRPC guesses from NODE_ENV otherwise, and then a stack may reach a browser.
     isDev: false,
     errorFormatter({ shape, error }) {
-      const body: ErrorBody | null = error.cause instanceof AppError ? error.cause.body : null;
+      if (error.cause instanceof AppError) {
+        return { ...shape, data: { ...shape.data, body: error.cause.body } };
+      }
       // What broke inside is logged and never told: such words may carry what somebody wrote.
       const message = error.code === "INTERNAL_SERVER_ERROR" ? internalMessage : shape.message;
-      return { ...shape, message, data: { ...shape.data, body } };
+      return { ...shape, message, data: { ...shape.data, body: null } };
     },
   });
 
@@ -86,11 +84,17 @@ const authority = t.middleware(({ ctx, meta, next }) => {
   return next();
 });
 
-/** Services throw AppError; tRPC would call each of them an internal error. */
-const translateErrors = t.middleware(async ({ next }) => {
+/**
+ * Services throw AppError; tRPC would call each of them an internal error. What else breaks is what the server says it
+ * is, so that both doors answer alike and say when to come again.
+ */
+const translateErrors = t.middleware(async ({ ctx, next }) => {
   const result = await next();
-  if (!result.ok && result.error.cause instanceof AppError) throw toTrpc(result.error.cause);
-  return result;
+  if (result.ok) return result;
+  const shown = ctx.asAppError(result.error);
+  const { retryAfterSeconds } = shown.details;
+  if (retryAfterSeconds !== undefined) ctx.setHeader("retry-after", String(retryAfterSeconds));
+  throw toTrpc(shown);
 });
 
 const signedIn = t.middleware(({ ctx, next }) => {
