@@ -11,6 +11,7 @@ import { isReachable } from "./database/migrate.ts";
 import { openDatabase } from "./database/open.ts";
 import { demoPassword, demoUsers, ensureDemoFamily } from "./domains/identity/demo.ts";
 import { exportService } from "./domains/record/export/service.ts";
+import { removeLeftWorkFolders } from "./domains/record/export/work-folder.ts";
 import { recordChanges } from "./domains/record/changes.ts";
 import { expireDisputes } from "./domains/disputes/expire.ts";
 import { attempts } from "./domains/moderation/attempts.ts";
@@ -47,6 +48,7 @@ export async function start(config: Config): Promise<Server> {
     const hasDemo = config.demo && (await ensureDemoFamily(db, config.timeZone));
     const log: { current: FastifyBaseLogger | null } = { current: null };
     const now = () => new Date();
+    await removeLeftWorkFolders();
     const exports = exportService({
       db,
       now,

@@ -1,12 +1,12 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { Worker } from "node:worker_threads";
 import { z } from "zod";
 import { canonicalJson, type Json } from "../canonical.ts";
 import type { PacketHeader, PacketRow } from "./packet-rows.ts";
+import { makeWorkFolder } from "./work-folder.ts";
 
 const workerMessage = z.object({
   stage: z.enum(["tables", "pages", "packing"]),
@@ -75,7 +75,7 @@ export async function makePacket(
   onChunk: (bytes: Uint8Array) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "evenkeel-export-"));
+  const folder = await makeWorkFolder();
   const at = (stage: PacketStage, fraction: number) =>
     onProgress(stage, stageStart[stage] + fraction * (stageEnd[stage] - stageStart[stage]));
   try {

@@ -18,10 +18,14 @@ interface Dependencies {
   db: Kysely<Database>;
   now: () => Date;
   log: { error(fields: object, message: string): void };
+  /** How often it is said of a packet that it is still being made. */
+  beatMilliseconds?: number;
 }
 
-/** A packet whose maker has not been heard of for this long will not be finished. */
-const deadAfter = 120_000;
+/** Far below `deadAfter`: a slow disk or a long record is no death. */
+const usualBeat = 5_000;
+/** A packet whose maker has not been heard of for this long will not be finished: its server died. */
+const deadAfter = 30_000;
 
 export interface PacketFile {
   name: string;
@@ -30,7 +34,7 @@ export interface PacketFile {
 }
 
 /** Packets of the record: made in the background, kept for a day, each for the user who asked for it. */
-export function exportService({ db, now, log }: Dependencies) {
+export function exportService({ db, now, log, beatMilliseconds = usualBeat }: Dependencies) {
   const exports = exportRepository(db);
   const underway = new Set<Promise<void>>();
   const closing = new AbortController();
@@ -75,14 +79,18 @@ export function exportService({ db, now, log }: Dependencies) {
     let number = 0;
     let saved = 0;
     let told = Promise.resolve();
+    const tell = (change: Parameters<typeof exports.update>[1]) => {
+      told = told
+        .then(() => exports.update(id, change, now()))
+        .catch((error: unknown) => log.error({ err: error }, "the progress of an export is lost"));
+    };
     const progress = (stage: PacketStage, fraction: number) => {
       // Every few hundredths: a progress bar needs no more, and the database has other work.
       if (fraction - saved < 0.02 && stage !== "packing") return;
       saved = fraction;
-      told = told
-        .then(() => exports.update(id, { stage, progress: fraction }, now()))
-        .catch((error: unknown) => log.error({ err: error }, "the progress of an export is lost"));
+      tell({ stage, progress: fraction });
     };
+    const beating = setInterval(() => tell({}), beatMilliseconds);
     const rows = async function* () {
       for await (const entry of records.entries(scope, {
         after: header.first - 1,
@@ -99,6 +107,7 @@ export function exportService({ db, now, log }: Dependencies) {
     try {
       await makePacket({ header, rows: rows() }, progress, addChunk, closing.signal);
     } finally {
+      clearInterval(beating);
       // What was said of its progress is written before what became of it.
       await told;
     }
