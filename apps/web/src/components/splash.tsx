@@ -4,8 +4,10 @@ import { Wordmark } from "./wordmark.tsx";
 /** While the session is being restored: the name, nothing that jumps. */
 export function Splash() {
   return (
-    <div className={classes.splash} role="status" aria-label="Loading">
-      <Wordmark />
-    </div>
+    <main className={classes.splash}>
+      <div role="status" aria-label="Loading">
+        <Wordmark />
+      </div>
+    </main>
   );
 }

@@ -4,7 +4,7 @@ import IconNotebookOff from "@tabler/icons-react/dist/esm/icons/IconNotebookOff.
 import { useState } from "react";
 import { ErrorState } from "../components/error-state.tsx";
 import { Page } from "../components/page.tsx";
-import { PageSkeleton } from "../components/page-skeleton.tsx";
+import { ContentSkeleton } from "../components/page-skeleton.tsx";
 import { StateMessage } from "../components/state-message.tsx";
 import { EntryDialog } from "../features/record/components/entry-dialog.tsx";
 import { ExportPanel } from "../features/record/components/export-panel.tsx";
@@ -41,7 +41,7 @@ export function CourtViewPage() {
         <RecordStatisticsPanel statistics={statistics.data} />
       )}
       <ExportPanel label="Export Report" range={rangeOf(filters)} />
-      {newest.isPending ? <PageSkeleton /> : null}
+      {newest.isPending ? <ContentSkeleton /> : null}
       {newest.isError && newest.data === undefined ? (
         <ErrorState
           title="The record could not be loaded"

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { ErrorState } from "../components/error-state.tsx";
 import { Page } from "../components/page.tsx";
-import { PageSkeleton } from "../components/page-skeleton.tsx";
+import { ContentSkeleton } from "../components/page-skeleton.tsx";
 import { StateMessage } from "../components/state-message.tsx";
 import { cardId } from "../features/disputes/components/dispute-card.tsx";
 import { DisputeList } from "../features/disputes/components/dispute-list.tsx";
@@ -63,7 +63,7 @@ export function DisputesPage() {
         </div>
       )}
       {needsHelp ? <CrisisResources /> : null}
-      {disputes.isPending ? <PageSkeleton /> : null}
+      {disputes.isPending ? <ContentSkeleton /> : null}
       {disputes.isError && disputes.data === undefined ? (
         <ErrorState
           title="The disputes could not be loaded"

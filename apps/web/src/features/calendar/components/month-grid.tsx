@@ -90,10 +90,10 @@ export function MonthGrid(props: MonthGridProps) {
     if (action !== "select" || first === undefined || last === undefined || days.length < 2) return;
     onRange(first, last);
   };
-  // Without dependencies: the widget may have mounted rows anew.
-  useLayoutEffect(() => {
-    if (frame.current !== null) dropTableRoles(frame.current);
-  });
+  useLayoutEffect(
+    () => (frame.current === null ? undefined : keepFreeOfTableRoles(frame.current)),
+    [],
+  );
   const firstDay = `${month.slice(0, 7)}-01`;
   return (
     <Drawing value={drawing}>
@@ -146,17 +146,25 @@ export function MonthGrid(props: MonthGridProps) {
   );
 }
 
+const tableRoles = ["table", "rowgroup", "row", "cell", "columnheader"];
+const tableBoxes = `.rbc-calendar :is(${tableRoles.map((role) => `[role=${role}]`).join()}, [aria-sort])`;
+
 /**
  * The widget calls its boxes a table whose rows hold the bars beside the cells, which is none. Every day and every bar
- * is a button that says by itself what it is.
+ * is a button that says by itself what it is. The widget draws its rows again by itself, after it has measured them
+ * and when the window changes: what it adds then is watched, too.
+ * @returns ends the watch
  */
-function dropTableRoles(frame: HTMLElement): void {
-  const boxes = ["table", "rowgroup", "row", "cell", "columnheader"].map(
-    (role) => `[role=${role}]`,
-  );
-  for (const box of frame.querySelectorAll(`.rbc-calendar :is(${boxes.join()}, [aria-sort])`)) {
-    for (const name of ["role", "aria-label", "aria-sort"]) box.removeAttribute(name);
-  }
+function keepFreeOfTableRoles(frame: HTMLElement): () => void {
+  const drop = () => {
+    for (const box of frame.querySelectorAll(tableBoxes)) {
+      for (const name of ["role", "aria-label", "aria-sort"]) box.removeAttribute(name);
+    }
+  };
+  drop();
+  const watch = new MutationObserver(drop);
+  watch.observe(frame, { subtree: true, childList: true, attributeFilter: ["role", "aria-sort"] });
+  return () => watch.disconnect();
 }
 
 function DayButton({ date, label, isOffRange }: DateHeaderProps) {

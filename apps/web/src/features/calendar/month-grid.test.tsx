@@ -1,0 +1,34 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Providers } from "../../app/providers.tsx";
+import { event } from "../../test/calendar.ts";
+import { MonthGrid } from "./components/month-grid.tsx";
+import { parentsOf } from "./parents.ts";
+
+test("a screen reader hears days and events, and of no table that is none, however late the month is drawn", async () => {
+  const { container } = render(
+    <Providers env="test">
+      <MonthGrid
+        month="2026-11-01"
+        onMonth={() => undefined}
+        today="2026-11-21"
+        zone="America/Los_Angeles"
+        events={[event("Dentist", "2026-11-23T19:00:00Z")]}
+        shares={new Map()}
+        parents={parentsOf([])}
+        canEdit
+        onDay={() => undefined}
+        onRange={() => undefined}
+        onEvent={() => undefined}
+      />
+    </Providers>,
+  );
+  expect(screen.getByRole("button", { name: "Saturday, November 21, 2026" })).toBeVisible();
+  const boxes = () =>
+    [...container.querySelectorAll("[role]")].map((box) => box.getAttribute("role"));
+  await expect.poll(boxes).not.toContain("rowgroup");
+  // The widget measures its rows again when the window changes, and draws them anew.
+  window.dispatchEvent(new Event("resize"));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(boxes().filter((role) => role !== "button")).toEqual([]);
+});
