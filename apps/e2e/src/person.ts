@@ -29,7 +29,8 @@ export interface Person {
   expectNoOverflow(): Promise<void>;
 }
 
-interface Options {
+/** How somebody sees and holds the page. */
+export interface PersonOptions {
   viewport?: { width: number; height: number };
   colorScheme?: "light" | "dark";
   /** Lets the page keep itself for offline reading. Elsewhere it would only load every file in each window. */
@@ -49,7 +50,7 @@ const zoomed = ({ width, height }: { width: number; height: number }, zoom: numb
 export async function newPerson(
   browser: Browser,
   url: string,
-  options: Options = {},
+  options: PersonOptions = {},
 ): Promise<Person> {
   const context = await browser.newContext({
     baseURL: url,

@@ -1,24 +1,12 @@
 import { readFileSync } from "node:fs";
-import type { Browser } from "playwright-core";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { signIn } from "../src/api-client.ts";
-import { launchChromium } from "../src/chromium.ts";
-import { desktop, newPerson, type Person, phone } from "../src/person.ts";
-import { embeddedStorage, type RunningServer, startServer, type Storage } from "../src/server.ts";
+import { aHouse } from "../src/house.ts";
+import { desktop, type Person, phone } from "../src/person.ts";
 
 describe("a parent and the AI, in a real browser", () => {
-  let browser: Browser;
-  let storage: Storage;
-  let server: RunningServer;
-  const people: Person[] = [];
-
-  const person = async (username: string, options = {}): Promise<Person> => {
-    const someone = await newPerson(browser, server.url, options);
-    people.push(someone);
-    await someone.signIn(username);
-    return someone;
-  };
+  const house = aHouse();
   const box = ({ page }: Person) => page.getByRole("textbox", { name: "Message" });
   const ask = async (someone: Person, text: string) => {
     await box(someone).fill(text);
@@ -31,24 +19,8 @@ describe("a parent and the AI, in a real browser", () => {
     if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
   };
 
-  beforeAll(async () => {
-    browser = await launchChromium();
-    storage = embeddedStorage();
-    server = await startServer(storage.environment);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-    await storage.remove();
-  });
-  afterEach(async () => {
-    const troubles = people.flatMap((someone) => someone.troubles);
-    for (const someone of people.splice(0)) await someone.context.close();
-    expect(troubles).toEqual([]);
-  });
-
   it("a scheduling talk ends with an event on both parents' calendar", async () => {
-    const mother = await person("parent1");
+    const mother = await house.person("parent1");
     await mother.page.goto("/chat");
     await ask(mother, "add soccer practice for Mia next Tuesday");
     // It asks for what is missing, and the answer completes it.
@@ -58,13 +30,13 @@ describe("a parent and the AI, in a real browser", () => {
     await mother.page.getByText(/Added to the calendar: .*soccer/i).waitFor();
     await mother.expectAccessible();
 
-    const father = await signIn(server.url, "parent2");
+    const father = await signIn(house.url, "parent2");
     const events = await father.get<CalendarEvent[]>("/api/calendar-events");
     expect(events.map(({ title }) => title).join()).toMatch(/soccer/i);
   });
 
   it("distress leads through a breath to a court report that can be read on the parent's own device", async () => {
-    const mother = await person("parent1");
+    const mother = await house.person("parent1");
     const { page } = mother;
     await page.goto("/chat");
     await ask(mother, "I am shaking and crying. I cannot cope with this any more.");
@@ -119,8 +91,8 @@ describe("a parent and the AI, in a real browser", () => {
   });
 
   it("a draft is used, sent, and shows at the co-parent's open page within a second", async () => {
-    const mother = await person("parent1");
-    const father = await person("parent2");
+    const mother = await house.person("parent1");
+    const father = await house.person("parent2");
     await father.page.goto("/chat");
     await father.page.getByText(/I'm your AI Parenting Coordinator/).waitFor();
     await mother.page.goto("/chat");
@@ -139,7 +111,7 @@ describe("a parent and the AI, in a real browser", () => {
   });
 
   it("offline in the middle of a talk: nothing is lost, and it goes on when the network is back", async () => {
-    const mother = await person("parent1");
+    const mother = await house.person("parent1");
     const { page } = mother;
     await page.goto("/chat");
     await ask(mother, "How do I handle different bedtimes in our two homes?");
@@ -165,7 +137,7 @@ describe("a parent and the AI, in a real browser", () => {
   });
 
   it("the Therapeutic Space gives help without a network", async () => {
-    const mother = await person("parent1");
+    const mother = await house.person("parent1");
     const { page } = mother;
     await page.goto("/therapy");
     await box(mother).fill("I feel so alone with all of this.");
@@ -184,7 +156,7 @@ describe("a parent and the AI, in a real browser", () => {
     ["light", desktop],
     ["dark", desktop],
   ] as const)("Home, Chat and Therapy are legible in %s at %o", async (colorScheme, viewport) => {
-    const father = await person("parent2", { colorScheme, viewport });
+    const father = await house.person("parent2", { colorScheme, viewport });
     for (const path of ["/", "/chat", "/therapy"]) {
       await father.page.goto(path);
       await father.page.getByRole("heading", { level: 1 }).waitFor();

@@ -1,12 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import type { Browser } from "playwright-core";
 import type { RecordAccess } from "@evenkeel/contract/models/record";
 import { verifyPacket } from "@evenkeel/verify";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type ApiClient, signIn } from "../src/api-client.ts";
-import { launchChromium } from "../src/chromium.ts";
-import { desktop, newPerson, type Person } from "../src/person.ts";
-import { embeddedStorage, type RunningServer, startServer, type Storage } from "../src/server.ts";
+import { aHouse } from "../src/house.ts";
+import { desktop, type Person } from "../src/person.ts";
 
 const abusive = "You are a worthless piece of trash and I will make you pay for this.";
 const calm = "Can you pick Mia up at 5:30 on Friday?";
@@ -30,42 +28,19 @@ async function live(mother: ApiClient, father: ApiClient): Promise<void> {
 }
 
 describe("the court reviewer at a browser", () => {
-  let browser: Browser;
-  let storage: Storage;
-  let server: RunningServer;
+  const house = aHouse();
   let mother: ApiClient;
-  const people: Person[] = [];
-
-  const open = async (username: string, viewport?: typeof desktop): Promise<Person> => {
-    const someone = await newPerson(browser, server.url, viewport ? { viewport } : {});
-    people.push(someone);
-    await someone.signIn(username);
-    return someone;
-  };
   const entries = ({ page }: Person) => page.getByRole("list", { name: "Log entries" });
 
   beforeAll(async () => {
-    storage = embeddedStorage();
-    [browser, server] = await Promise.all([launchChromium(), startServer(storage.environment)]);
     const parents = await Promise.all(
-      ["parent1", "parent2"].map((username) => signIn(server.url, username)),
+      ["parent1", "parent2"].map((username) => signIn(house.url, username)),
     );
     mother = parents[0]!;
     await live(mother, parents[1]!);
   });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-    await storage.remove();
-  });
-  afterEach(async () => {
-    const troubles = people.flatMap((someone) => someone.troubles);
-    for (const someone of people.splice(0)) await someone.context.close();
-    expect(troubles).toEqual([]);
-  });
-
   it("finds the blocked message by filter, reads it with the words it rests on, and notes on it", async () => {
-    const court = await open("court");
+    const court = await house.person("court");
     await court.page.waitForURL("**/court-view");
     const list = entries(court);
     for (const words of [calm, abusive, proposal, "Elm Street until June."]) {
@@ -111,7 +86,7 @@ describe("the court reviewer at a browser", () => {
   });
 
   it("leaves with a packet that anyone can verify, and in which one changed byte is found", async () => {
-    const court = await open("court", desktop);
+    const court = await house.person("court", { viewport: desktop });
     await entries(court).getByText(calm).waitFor();
     await court.expectAccessible();
     await court.expectNoOverflow();
@@ -131,31 +106,5 @@ describe("the court reviewer at a browser", () => {
     bytes[inside] = bytes[inside]! ^ 1;
     writeFileSync(path, bytes);
     await expect(verifyPacket(path)).rejects.toThrow(/record\.jsonl|entry \d+/);
-  });
-
-  it("is led where the route table says, and so is everyone else", async () => {
-    const someone = await newPerson(browser, server.url);
-    people.push(someone);
-    const ends = async (path: string) => {
-      await someone.page.goto(path);
-      await someone.page.getByRole("heading", { level: 1 }).first().waitFor();
-      return new URL(someone.page.url()).pathname;
-    };
-    expect(await ends("/court-view")).toBe("/login");
-    await someone.signIn("court");
-    expect(await ends("/")).toBe("/court-view");
-    expect(await ends("/login")).toBe("/court-view");
-    expect(await ends("/schedule-import")).toBe("/conversations");
-    for (const path of ["/conversations", "/chat", "/calendar", "/disputes"]) {
-      expect(await ends(path)).toBe(path);
-    }
-    for (const path of ["/dispute-evaluation", "/therapy", "/test"]) {
-      expect(await ends(path)).toBe(path);
-    }
-    await someone.page.goto("/nowhere");
-    await someone.page.getByRole("heading", { name: "Page Not Found" }).waitFor();
-    const father = await open("parent2");
-    await father.page.goto("/court-view");
-    await father.page.waitForURL("**/conversations");
   });
 });

@@ -1,30 +1,15 @@
-import type { Browser, Locator } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { launchChromium } from "../src/chromium.ts";
-import { newPerson, type Person } from "../src/person.ts";
-import { embeddedStorage, type RunningServer, startServer, type Storage } from "../src/server.ts";
+import type { Locator } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { aHouse } from "../src/house.ts";
+import { desktop, type Person } from "../src/person.ts";
 
-const desktop = { width: 1280, height: 900 };
 const longTitle = `A very long title with ${"unbreakablewords".repeat(10)} and then some more`;
 const longText = `${"Mateo needs a place where he can sleep before the test on Monday. ".repeat(77)}End.`;
 
 describe("disputes, with each parent at a browser of their own", () => {
-  let browser: Browser;
-  let storage: Storage;
-  let server: RunningServer;
-  const people: Person[] = [];
-
-  const serve = async (environment: Record<string, string> = {}) => {
-    server = await startServer({ ...storage.environment, ...environment });
-  };
-  const person = async (username: string, viewport?: typeof desktop): Promise<Person> => {
-    const someone = await newPerson(browser, server.url, viewport ? { viewport } : {});
-    people.push(someone);
-    await someone.signIn(username);
-    return someone;
-  };
+  const house = aHouse({ startsFor: "asking" });
   const disputes = async (username: string): Promise<Person> => {
-    const someone = await person(username);
+    const someone = await house.person(username);
     await someone.page.goto("/disputes");
     return someone;
   };
@@ -51,23 +36,8 @@ describe("disputes, with each parent at a browser of their own", () => {
     await dialog.waitFor({ state: "detached" });
   };
 
-  beforeAll(async () => {
-    browser = await launchChromium();
-  });
-  afterAll(() => browser.close());
-  beforeEach(() => {
-    storage = embeddedStorage();
-  });
-  afterEach(async () => {
-    const troubles = people.flatMap((someone) => someone.troubles);
-    for (const someone of people.splice(0)) await someone.context.close();
-    await server.stop();
-    await storage.remove();
-    expect(troubles).toEqual([]);
-  });
-
   it("one proposes, the other is told on the tab and agrees, and both see it without a reload", async () => {
-    await serve();
+    await house.serve();
     const [mother, father] = await Promise.all([disputes("parent1"), disputes("parent2")]);
     await mother.page.getByRole("heading", { name: "No disputes yet" }).waitFor();
     await mother.expectAccessible();
@@ -93,7 +63,7 @@ describe("disputes, with each parent at a browser of their own", () => {
   });
 
   it("a counter is proposed again, and the two disputes know each other", async () => {
-    await serve();
+    await house.serve();
     const [mother, father] = await Promise.all([disputes("parent1"), disputes("parent2")]);
     await propose(mother, "Swimming", "Tuesdays at 4:30 PM.");
     await respond(father, "Swimming", "Counter-proposal", "Thursdays: speech therapy is Tuesday.");
@@ -123,7 +93,7 @@ describe("disputes, with each parent at a browser of their own", () => {
   });
 
   it("nobody answers: it expires, both may ask the AI, and there is one resolution", async () => {
-    await serve({ DISPUTE_WINDOW_HOURS: String(4 / 3600) });
+    await house.serve({ DISPUTE_WINDOW_HOURS: String(4 / 3600) });
     const [mother, father] = await Promise.all([disputes("parent1"), disputes("parent2")]);
     await propose(mother, "Winter camp", "Three days in Big Bear in December, each pays half.");
     const buttons = [mother, father].map((someone) =>
@@ -148,7 +118,7 @@ describe("disputes, with each parent at a browser of their own", () => {
   });
 
   it("what a parent typed outlives a reload, and long words stay inside a phone", async () => {
-    await serve();
+    await house.serve();
     const mother = await disputes("parent1");
     await mother.page.getByRole("button", { name: "Propose", exact: true }).click();
     await mother.page.getByLabel("Title").fill(longTitle);
@@ -173,7 +143,7 @@ describe("disputes, with each parent at a browser of their own", () => {
   });
 
   it("an evaluation goes from the form's errors to a judgment that only its parent sees", async () => {
-    await serve();
+    await house.serve();
     const mother = await disputes("parent1");
     await mother.page.getByRole("link", { name: "AI Family Court Evaluator" }).click();
     const submit = mother.page.getByRole("button", { name: "Submit for AI Evaluation" });
@@ -205,11 +175,11 @@ describe("disputes, with each parent at a browser of their own", () => {
     expect(await mother.page.getByLabel("Dispute Title").isVisible()).toBe(false);
     expect(await mother.page.getByRole("navigation").isVisible()).toBe(false);
 
-    const father = await person("parent2", desktop);
+    const father = await house.person("parent2", { viewport: desktop });
     await father.page.goto("/dispute-evaluation");
     await father.page.getByRole("button", { name: "Submit for AI Evaluation" }).waitFor();
     expect(await father.page.getByText("Earlier evaluations").count()).toBe(0);
-    const court = await person("court");
+    const court = await house.person("court");
     await court.page.goto("/dispute-evaluation");
     await court.page.getByRole("heading", { name: "For the parents" }).waitFor();
     await court.expectAccessible();

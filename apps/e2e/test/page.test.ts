@@ -1,48 +1,24 @@
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { signIn } from "../src/api-client.ts";
-import { launchChromium } from "../src/chromium.ts";
 import { type Gateway, startGateway } from "../src/gateway.ts";
-import { newPerson, type Person } from "../src/person.ts";
+import { aHouse } from "../src/house.ts";
+import type { Person, PersonOptions } from "../src/person.ts";
 import { budgetOf, weighScripts } from "../src/script-weight.ts";
-import { embeddedStorage, type RunningServer, startServer, type Storage } from "../src/server.ts";
 
 describe("the page and the server behind it", () => {
-  let browser: Browser;
-  let storage: Storage;
-  let server: RunningServer;
+  const house = aHouse();
   let gateway: Gateway;
-  const people: Person[] = [];
 
-  const person = async (username: string | null, options = {}): Promise<Person> => {
-    const someone = await newPerson(browser, gateway.url, options);
-    people.push(someone);
-    if (username !== null) await someone.signIn(username);
-    return someone;
-  };
+  const person = (username: string | null, options: PersonOptions = {}) =>
+    house.person(username, options, gateway.url);
   const box = ({ page }: Person) => page.getByRole("textbox", { name: "Message" });
 
-  beforeAll(async () => {
-    storage = embeddedStorage();
-    [browser, server] = await Promise.all([launchChromium(), startServer(storage.environment)]);
+  beforeEach(async () => {
+    gateway = await startGateway(house.url);
   });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-    await storage.remove();
-  });
-  const open = async () => {
-    gateway = await startGateway(server.url);
-  };
-  afterEach(async () => {
-    const troubles = people.flatMap((someone) => someone.troubles);
-    for (const someone of people.splice(0)) await someone.context.close();
-    await gateway.close();
-    expect(troubles).toEqual([]);
-  });
+  afterEach(() => gateway.close());
 
   it("a new build behind an open page: it says so, refreshes itself, and no typed word is lost", async () => {
-    await open();
     const mother = await person("parent1", { keepsOffline: true });
     const { page } = mother;
     await page.goto("/chat");
@@ -74,7 +50,6 @@ describe("the page and the server behind it", () => {
   });
 
   it("a page that a cache keeps old is refreshed once and then left alone", async () => {
-    await open();
     const mother = await person("parent1");
     const { page } = mother;
     gateway.announce("2026-12-24-18:00");
@@ -88,8 +63,7 @@ describe("the page and the server behind it", () => {
   });
 
   it("is readable without the server, for what was loaded, until the sign-out", async () => {
-    await open();
-    const father = await signIn(server.url, "parent2");
+    const father = await signIn(house.url, "parent2");
     const words = `Her cleats are in the blue bag ${Date.now()}`;
     expect((await father.send(words)).status).toBe(200);
     const mother = await person("parent1", { keepsOffline: true });
@@ -132,7 +106,6 @@ describe("the page and the server behind it", () => {
   });
 
   it("keeps no answer of a call in the browser's caches, and nothing of the court's", async () => {
-    await open();
     const court = await person("court", { keepsOffline: true });
     const { page } = court;
     await page.getByRole("list", { name: "Log entries" }).waitFor();
@@ -153,7 +126,6 @@ describe("the page and the server behind it", () => {
   });
 
   it("asks nobody who is not signed in who is, and still knows who is", async () => {
-    await open();
     const { page } = await person(null);
     const asked: number[] = [];
     page.on("response", (response) => {
@@ -168,7 +140,6 @@ describe("the page and the server behind it", () => {
   });
 
   it("weighs no more than its budget before it is there", async () => {
-    await open();
     const mother = await person("parent1");
     const stranger = await person(null);
     const over: string[] = [];
@@ -184,7 +155,6 @@ describe("the page and the server behind it", () => {
   });
 
   it("can be installed: a manifest with icons that are there", async () => {
-    await open();
     const { page } = await person(null);
     await page.goto("/login");
     const address = await page.locator("link[rel=manifest]").getAttribute("href");

@@ -1,10 +1,8 @@
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type ApiClient, signIn } from "../src/api-client.ts";
-import { launchChromium } from "../src/chromium.ts";
-import { desktop, newPerson, type Person, phone } from "../src/person.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { signIn } from "../src/api-client.ts";
+import { aHouse } from "../src/house.ts";
+import { desktop, type Person, phone } from "../src/person.ts";
 import { parentScreens } from "../src/script-weight.ts";
-import { embeddedStorage, type RunningServer, startServer, type Storage } from "../src/server.ts";
 
 const germanName = "Maximiliane-Friederike Freifrau von Donaudampfschifffahrtsgesellschaftskapitän";
 const arabic = "مرحبا، هل يمكنك أن تأخذ ميا من المدرسة يوم الخميس؟";
@@ -14,18 +12,7 @@ const tenThousand = `${"Mia's swimming bag is packed and stands at the door. ".r
 
 /** What differs from one parent to the next: how they see, what they press, what they write, what breaks under them. */
 describe("parents as they are", () => {
-  let browser: Browser;
-  let storage: Storage;
-  let server: RunningServer;
-  let father: ApiClient;
-  const people: Person[] = [];
-
-  const person = async (username: string, options = {}): Promise<Person> => {
-    const someone = await newPerson(browser, server.url, options);
-    people.push(someone);
-    await someone.signIn(username);
-    return someone;
-  };
+  const house = aHouse();
   const box = ({ page }: Person) => page.getByRole("textbox", { name: "Message" });
   const arrive = async ({ page }: Person, path: string) => {
     await page.goto(path);
@@ -35,9 +22,7 @@ describe("parents as they are", () => {
   };
 
   beforeAll(async () => {
-    storage = embeddedStorage();
-    [browser, server] = await Promise.all([launchChromium(), startServer(storage.environment)]);
-    father = await signIn(server.url, "parent2");
+    const father = await signIn(house.url, "parent2");
     for (const text of [arabicAndEnglish, emoji, tenThousand]) {
       expect((await father.send(text)).status, text.slice(0, 40)).toBe(200);
     }
@@ -55,28 +40,17 @@ describe("parents as they are", () => {
     });
     expect(proposed.status, await proposed.text()).toBe(200);
   });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-    await storage.remove();
-  });
-  afterEach(async () => {
-    const troubles = people.flatMap((someone) => someone.troubles);
-    for (const someone of people.splice(0)) await someone.context.close();
-    expect(troubles).toEqual([]);
-  });
-
   it.each([
     ["a window 320 px wide", { viewport: { width: 320, height: 640 }, colorScheme: "dark" }],
     ["a desk at 200 % zoom", { viewport: desktop, zoom: 2, reducedMotion: true }],
   ] as const)("with %s: every screen stays inside it", async (_what, options) => {
-    const mother = await person("parent1", options);
+    const mother = await house.person("parent1", options);
     await mother.page.route("**/api/me", async (route) => {
       const answer = await route.fetch();
       const { user } = (await answer.json()) as { user: object };
       await route.fulfill({ json: { user: { ...user, coParentName: germanName } } });
     });
-    // Light at the usual size: 'lead a parent everywhere' in messages.test.ts.
+    // Light at the usual size: 'lead a parent everywhere' in doors.test.ts.
     const isLegible = async () => {
       if ("colorScheme" in options) await mother.expectAccessible();
     };
@@ -99,7 +73,7 @@ describe("parents as they are", () => {
   });
 
   it("who write from right to left read their words from the right", async () => {
-    const mother = await person("parent1");
+    const mother = await house.person("parent1");
     await mother.page.route("**/api/messages", async (route) => {
       const answer = await route.fetch();
       const messages = (await answer.json()) as { finalMessage: string }[];
@@ -120,7 +94,7 @@ describe("parents as they are", () => {
   });
 
   it("who write ten thousand characters lose none, and the box keeps its height", async () => {
-    const mother = await person("parent1");
+    const mother = await house.person("parent1");
     await arrive(mother, "/chat");
     const height = async () => (await box(mother).boundingBox())?.height;
     expect(await height()).toBe(60);
@@ -140,8 +114,7 @@ describe("parents as they are", () => {
   });
 
   it("with a keyboard alone sign in, write, choose and go back", async () => {
-    const mother = await newPerson(browser, server.url);
-    people.push(mother);
+    const mother = await house.person(null);
     const { page } = mother;
     const { keyboard } = page;
     const focused = () =>
@@ -199,7 +172,7 @@ describe("parents as they are", () => {
   });
 
   it("with two tabs: a sign-out in one ends the other, and what was written there is kept", async () => {
-    const mother = await person("parent1");
+    const mother = await house.person("parent1");
     await arrive(mother, "/chat");
     await box(mother).fill("Half a sentence in the first tab");
     const second = await mother.context.newPage();
@@ -216,7 +189,7 @@ describe("parents as they are", () => {
   });
 
   it("who want no motion see none", async () => {
-    const mother = await person("parent1", { reducedMotion: true });
+    const mother = await house.person("parent1", { reducedMotion: true });
     await arrive(mother, "/therapy");
     await mother.page.evaluate(() => window.dispatchEvent(new Event("openUploadDialog")));
     await mother.page.getByRole("dialog", { name: "Upload Court Documents" }).waitFor();
@@ -230,7 +203,7 @@ describe("parents as they are", () => {
   });
 
   it("at a desk see one column of a phone's width, and toasts no wider than 420 px", async () => {
-    const mother = await person("parent1", { viewport: desktop });
+    const mother = await house.person("parent1", { viewport: desktop });
     await arrive(mother, "/disputes");
     const main = await mother.page.getByRole("main").boundingBox();
     expect(main?.width).toBeLessThanOrEqual(480);
@@ -242,7 +215,7 @@ describe("parents as they are", () => {
   });
 
   it("in the Therapeutic Space always see the last words", async () => {
-    const mother = await person("parent1", { viewport: { ...phone, height: 600 } });
+    const mother = await house.person("parent1", { viewport: { ...phone, height: 600 } });
     await arrive(mother, "/therapy");
     for (const words of ["I feel tired.", "I miss her when she is away."]) {
       const before = await mother.page.getByRole("article").count();
@@ -263,7 +236,7 @@ describe("parents as they are", () => {
   });
 
   it("whose server fails read what happened, in the specification's words, and keep theirs", async () => {
-    const mother = await person("parent1");
+    const mother = await house.person("parent1");
     const { page } = mother;
     const fail = (path: string, answer: Parameters<typeof page.route>[1]) =>
       page.route(`**${path}`, answer);

@@ -1,9 +1,7 @@
 import { fileURLToPath } from "node:url";
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { launchChromium } from "../src/chromium.ts";
-import { newPerson, type Person } from "../src/person.ts";
-import { embeddedStorage, type RunningServer, startServer, type Storage } from "../src/server.ts";
+import { describe, expect, it } from "vitest";
+import { aHouse } from "../src/house.ts";
+import type { Person } from "../src/person.ts";
 
 const fixture = (name: string) =>
   fileURLToPath(new URL(`../../../packages/ai/src/schedule/fixtures/${name}`, import.meta.url));
@@ -14,39 +12,13 @@ const broken = { name: "order.jpg", mimeType: "image/jpeg", buffer: Buffer.from(
 const imageInput = "input[accept='image/*']";
 
 describe("from a photo of the order to both parents' calendar", () => {
-  let browser: Browser;
-  let storage: Storage;
-  let server: RunningServer;
-  const people: Person[] = [];
-
-  const person = async (username: string): Promise<Person> => {
-    const someone = await newPerson(browser, server.url);
-    people.push(someone);
-    await someone.signIn(username);
-    return someone;
-  };
+  const house = aHouse({ startsFor: "each" });
   const sees = ({ page }: Person, text: string) => page.getByText(text, { exact: true }).waitFor();
   const press = ({ page }: Person, name: string) =>
     page.getByRole("button", { name, exact: true }).click();
 
-  beforeAll(async () => {
-    browser = await launchChromium();
-  });
-  afterAll(() => browser.close());
-  beforeEach(async () => {
-    storage = embeddedStorage();
-    server = await startServer(storage.environment);
-  });
-  afterEach(async () => {
-    const troubles = people.flatMap((someone) => someone.troubles);
-    for (const someone of people.splice(0)) await someone.context.close();
-    await server.stop();
-    await storage.remove();
-    expect(troubles).toEqual([]);
-  });
-
   it("by the calendar's own dialog, through a wrong file, a broken one and a failed apply", async () => {
-    const mother = await person("parent1");
+    const mother = await house.person("parent1");
     const { page } = mother;
     await page.goto("/calendar");
     await press(mother, "Upload Document");
@@ -77,7 +49,7 @@ describe("from a photo of the order to both parents' calendar", () => {
     await mother.expectAccessible();
     await mother.expectNoOverflow();
 
-    const father = await person("parent2");
+    const father = await house.person("parent2");
     await father.page.goto("/calendar");
     await father.page.getByRole("region", { name: "Custody schedules" }).waitFor();
     // Undone by the other parent: the calendar is as it was.
@@ -88,7 +60,7 @@ describe("from a photo of the order to both parents' calendar", () => {
   });
 
   it("step by step, the draft kept over a reload, the summary in plain words", async () => {
-    const father = await person("parent2");
+    const father = await house.person("parent2");
     const { page } = father;
     await page.goto("/schedule-import");
     await sees(father, "Step 1 of 3");
@@ -132,7 +104,7 @@ describe("from a photo of the order to both parents' calendar", () => {
   });
 
   it("a page without a schedule puts nothing on the calendar", async () => {
-    const mother = await person("parent1");
+    const mother = await house.person("parent1");
     await mother.page.goto("/schedule-import");
     await mother.page.setInputFiles(imageInput, noOrder);
     await press(mother, "Extract Schedule");
@@ -142,7 +114,7 @@ describe("from a photo of the order to both parents' calendar", () => {
   });
 
   it("a day, a drawn range and an event are reached by finger, mouse and keyboard", async () => {
-    const mother = await person("parent1");
+    const mother = await house.person("parent1");
     const { page } = mother;
     await page.goto("/calendar");
     await press(mother, "Next month");

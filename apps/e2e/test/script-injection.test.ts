@@ -1,9 +1,6 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type ApiClient, signIn } from "../src/api-client.ts";
-import { launchChromium } from "../src/chromium.ts";
-import { newPerson } from "../src/person.ts";
-import { embeddedStorage, type RunningServer, startServer, type Storage } from "../src/server.ts";
+import { aHouse } from "../src/house.ts";
 
 /** Runs if any of it ever becomes markup, an attribute, a template or a link. */
 const evil =
@@ -32,29 +29,18 @@ const addresses = [
 ];
 
 describe("words that are made to run as a script", () => {
-  let browser: Browser;
-  let storage: Storage;
-  let server: RunningServer;
+  const house = aHouse();
 
   beforeAll(async () => {
-    browser = await launchChromium();
-    storage = embeddedStorage();
-    server = await startServer(storage.environment);
-    const mother = await signIn(server.url, "parent1");
-    const father = await signIn(server.url, "parent2");
-    const court = await signIn(server.url, "court");
+    const mother = await signIn(house.url, "parent1");
+    const father = await signIn(house.url, "parent2");
+    const court = await signIn(house.url, "court");
     await writeEverywhere(mother, father, court);
   });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-    await storage.remove();
-  });
-
   it.each(Object.entries(pages))(
     "stay words on every page that %s opens",
     async (username, paths) => {
-      const person = await newPerson(browser, server.url);
+      const person = await house.person(null);
       const { page } = person;
       page.on("dialog", (dialog) => person.troubles.push(`a dialog: ${dialog.message()}`));
       await person.signIn(username);
@@ -69,14 +55,11 @@ describe("words that are made to run as a script", () => {
         }));
         expect([path, found]).toEqual([path, { ran: false, images: 0, links: 0 }]);
       }
-      // Not even the page's own policy had to refuse anything.
-      expect(person.troubles).toEqual([]);
-      await person.context.close();
     },
   );
 
   it("stay words in the address of the sign-in page, which leads nowhere else", async () => {
-    const person = await newPerson(browser, server.url);
+    const person = await house.person(null);
     for (const address of addresses) {
       await person.page.goto(address);
       await person.page.getByRole("heading").first().waitFor();
@@ -87,9 +70,7 @@ describe("words that are made to run as a script", () => {
     await person.page.getByLabel("Password", { exact: true }).fill("evenkeel-demo");
     await person.page.getByRole("button", { name: "Sign In" }).click();
     await person.page.waitForURL((at) => at.pathname !== "/login");
-    expect(new URL(person.page.url()).origin).toBe(server.url);
-    expect(person.troubles).toEqual([]);
-    await person.context.close();
+    expect(new URL(person.page.url()).origin).toBe(house.url);
   });
 });
 

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { aHouse } from "../src/house.ts";
+import type { Person } from "../src/person.ts";
+import { parentScreens } from "../src/script-weight.ts";
+
+describe("the doors of the house", () => {
+  const house = aHouse();
+
+  const pathAfter = async (someone: Person, path: string) => {
+    await someone.page.goto(path);
+    await someone.page.getByRole("heading", { level: 1 }).first().waitFor();
+    return new URL(someone.page.url()).pathname;
+  };
+  const screens = [...parentScreens, "/court-view"];
+
+  it("open nothing to who is not signed in", async () => {
+    const stranger = await house.person(null);
+    for (const path of screens)
+      expect([path, await pathAfter(stranger, path)]).toEqual([path, "/login"]);
+    await stranger.expectAccessible();
+    await stranger.page.goto("/no/such/page");
+    await stranger.page.getByText("Page Not Found").waitFor();
+  });
+
+  it("lead a parent everywhere but to the court's view", async () => {
+    const mother = await house.person("parent1");
+    expect(new URL(mother.page.url()).pathname).toBe("/");
+    for (const path of screens) {
+      const expected = path === "/court-view" ? "/conversations" : path;
+      expect([path, await pathAfter(mother, path)]).toEqual([path, expected]);
+      await mother.expectNoOverflow();
+      await mother.expectAccessible();
+    }
+    expect(await pathAfter(mother, "/login")).toBe("/");
+  });
+
+  it("lead the court reviewer to the record", async () => {
+    const court = await house.person("court");
+    expect(new URL(court.page.url()).pathname).toBe("/court-view");
+    const elsewhere: Record<string, string> = {
+      "/": "/court-view",
+      "/login": "/court-view",
+      "/schedule-import": "/conversations",
+    };
+    for (const path of [...screens, "/login"]) {
+      expect([path, await pathAfter(court, path)]).toEqual([path, elsewhere[path] ?? path]);
+      await court.expectNoOverflow();
+      await court.expectAccessible();
+    }
+    await court.page.goto("/nowhere");
+    await court.page.getByRole("heading", { name: "Page Not Found" }).waitFor();
+    await court.expectAccessible();
+  });
+
+  it("say why nobody came in", async () => {
+    const stranger = await house.person(null);
+    await stranger.page.goto("/login");
+    await stranger.page.getByLabel("Username").fill("parent1");
+    await stranger.page.getByLabel("Password", { exact: true }).fill("wrong");
+    await stranger.page.getByRole("button", { name: "Sign In" }).click();
+    await stranger.page.getByText("Login Failed").waitFor();
+    await stranger.page.getByText("Invalid username or password").waitFor();
+    await stranger.expectAccessible();
+  });
+});
