@@ -1,11 +1,11 @@
 import { AppError } from "@evenkeel/contract/errors";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { calendarServices, event, noCustody, photo, reading } from "../test/calendar.ts";
+import { calendarServices, event, noCustody } from "../test/calendar.ts";
 import { court, robin } from "../test/people.ts";
 import { openApp } from "../test/render.tsx";
-import { requests, serve } from "../test/server.ts";
+import { bodiesOf, serve } from "../test/server.ts";
 
 // 10 AM of Saturday, 21 November 2026 in Los Angeles.
 const now = new Date("2026-11-21T18:00:00Z");
@@ -23,16 +23,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ["Date"] });
   return () => vi.useRealTimers();
 });
-
-const bodyOf = (key: string) =>
-  requests.filter((request) => request.key === key).map(({ body }) => body);
-const upload = async (file: File) => {
-  const dialog = await screen.findByRole("dialog", { name: "Upload Document" });
-  await within(dialog).findByRole("button", { name: "Choose an image" });
-  const input = dialog.querySelector<HTMLInputElement>("input[type=file]");
-  fireEvent.change(input!, { target: { files: [file] } });
-  return dialog;
-};
 
 describe("Upcoming Events", () => {
   test("shows the next four by start, each with its time on the family's clock and its creator's dot", async () => {
@@ -214,7 +204,7 @@ describe("the month", () => {
     works = true;
     await person.click(add);
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    expect(bodyOf("calendar.create").at(-1)).toEqual({
+    expect(bodiesOf("calendar.create").at(-1)).toEqual({
       title: "Camp",
       start: "2026-11-26",
       end: "2026-11-29",
@@ -270,248 +260,6 @@ describe("deleting", () => {
   });
 });
 
-describe("Quick Event Templates", () => {
-  test.each([
-    [
-      "Health Appointment",
-      "10:00",
-      "1 hour",
-      "2026-12-24T18:00:00.000Z",
-      "2026-12-24T19:00:00.000Z",
-    ],
-    ["School Event", "14:00", "1 hour", "2026-12-24T22:00:00.000Z", "2026-12-24T23:00:00.000Z"],
-    ["Travel", "09:00", "4 hours", "2026-12-24T17:00:00.000Z", "2026-12-24T21:00:00.000Z"],
-  ])("'%s' is proposed at %s for %s", async (name, time, duration, start, end) => {
-    serve(
-      robin,
-      calendarServices([], { calendar: { create: () => Promise.resolve(event(name, start)) } }),
-    );
-    const { person } = openApp("/calendar");
-    await person.click(await screen.findByRole("button", { name: new RegExp(name) }));
-    const dialog = await screen.findByRole("dialog", { name });
-    const createButton = within(dialog).getByRole("button", { name: "Create Event" });
-    expect(createButton).toBeDisabled();
-    expect(within(dialog).getByLabelText("Time")).toHaveValue(time);
-    expect(within(dialog).getByText(`Duration: ${duration}`)).toBeVisible();
-    await person.type(within(dialog).getByLabelText("Date"), "12/24/2026");
-    await person.tab();
-    await person.click(createButton);
-    await waitFor(() =>
-      expect(bodyOf("calendar.create")).toEqual([{ title: name, start, end, allDay: false }]),
-    );
-  });
-
-  test("a holiday is the whole day, times go from 6:00 AM to 9:00 PM, and the past is not offered", async () => {
-    serve(
-      robin,
-      calendarServices([], {
-        calendar: { create: () => Promise.resolve(event("Holiday", "2026-12-24T08:00:00Z")) },
-      }),
-    );
-    const { person } = openApp("/calendar");
-    await person.click(await screen.findByRole("button", { name: /Holiday/ }));
-    const dialog = await screen.findByRole("dialog", { name: "Holiday" });
-    const labels = within(dialog)
-      .getAllByRole("option")
-      .map((option) => option.textContent);
-    expect(labels.slice(0, 4)).toEqual(["Choose a time", "All day", "6:00 AM", "6:30 AM"]);
-    expect([labels.length, labels.at(-1)]).toEqual([33, "9:00 PM"]);
-    const date = within(dialog).getByLabelText("Date");
-    const createButton = within(dialog).getByRole("button", { name: "Create Event" });
-    await person.type(date, "11/20/2026");
-    await person.tab();
-    expect(createButton).toBeDisabled();
-    await person.clear(date);
-    await person.type(date, "12/24/2026");
-    await person.tab();
-    await person.selectOptions(within(dialog).getByLabelText("Time"), "");
-    expect(createButton).toBeDisabled();
-    await person.selectOptions(within(dialog).getByLabelText("Time"), "00:00");
-    await person.click(createButton);
-    await waitFor(() =>
-      expect(bodyOf("calendar.create")).toEqual([
-        { title: "Holiday", start: "2026-12-24", end: "2026-12-25", allDay: true },
-      ]),
-    );
-  });
-});
-
-describe("Upload Document", () => {
-  const open = async (fakes: ReturnType<typeof calendarServices>) => {
-    serve(robin, fakes);
-    const app = openApp("/calendar");
-    await app.person.click(await screen.findByRole("button", { name: "Upload Document" }));
-    return app;
-  };
-
-  test("a photo is read, counted and applied", async () => {
-    const { person } = await open(
-      calendarServices([], {
-        schedule: {
-          read: () => Promise.resolve(reading()),
-          applyToCalendar: () =>
-            Promise.resolve({ success: true, eventsCreated: 81, importId: "1" }),
-        },
-      }),
-    );
-    const dialog = await upload(photo());
-    expect(await screen.findByText("Document processed")).toBeVisible();
-    expect(screen.getByText("Found 1 holidays and 1 recurring rules")).toBeVisible();
-    expect(within(dialog).getByText("1 holiday rule")).toBeVisible();
-    expect(within(dialog).getByText("1 recurring pattern")).toBeVisible();
-    expect(within(dialog).getByRole("img", { name: "The document you chose" })).toBeVisible();
-    await person.click(within(dialog).getByRole("button", { name: "Apply to Calendar" }));
-    expect(await screen.findByText("Schedule applied successfully")).toBeVisible();
-    expect(screen.getByText("Created 81 calendar events")).toBeVisible();
-    expect(bodyOf("schedule.applyToCalendar")).toMatchObject([
-      {
-        yearRange: { startYear: 2026, endYear: 2028 },
-        parentMapping: { parent1: 1, parent2: 2 },
-        defaultColor: "#4A90E2",
-        replace: false,
-      },
-    ]);
-  });
-
-  test("'Processing document...' shows the stage the server tells", async () => {
-    await open(calendarServices([], { schedule: { read: () => new Promise(() => undefined) } }));
-    await upload(photo());
-    expect(await screen.findByText("Processing document...")).toBeVisible();
-    expect(await screen.findByText("Reading the words")).toBeVisible();
-  });
-
-  test("behind several replicas the stage stands, whichever of them a poll asks", async () => {
-    let polls = 0;
-    const told = [
-      { stage: "reading", progress: 0.6 },
-      { stage: null, progress: 0 },
-      { stage: "straightening", progress: 0.2 },
-    ] as const;
-    await open(
-      calendarServices([], {
-        schedule: {
-          read: () => new Promise(() => undefined),
-          progress: () => told[Math.min(polls++, 2)] ?? told[2],
-        },
-      }),
-    );
-    await upload(photo());
-    expect(await screen.findByText("Reading the words")).toBeVisible();
-    await waitFor(() => expect(polls).toBeGreaterThan(3), { timeout: 8_000 });
-    expect(screen.getByText("Reading the words")).toBeVisible();
-  });
-
-  test("what is no image is refused before anything is sent", async () => {
-    await open(calendarServices([]));
-    await upload(photo("letter.pdf", "application/pdf"));
-    expect(await screen.findByText("Invalid file type")).toBeVisible();
-    expect(screen.getByText("Please upload an image file (JPG, PNG, etc.)")).toBeVisible();
-    expect(screen.getByRole("link", { name: "import step by step" })).toBeVisible();
-    expect(bodyOf("schedule.read")).toEqual([]);
-  });
-
-  test("the residence that the order states is shown and applied", async () => {
-    const { person } = await open(
-      calendarServices([], {
-        schedule: {
-          read: () =>
-            Promise.resolve({
-              ...reading(),
-              residence: { assignee: "parent1", text: "The children reside with Mother." },
-            }),
-          applyToCalendar: () =>
-            Promise.resolve({ success: true, eventsCreated: 3, importId: "one" }),
-        },
-      }),
-    );
-    await upload(photo());
-    expect(await screen.findByText(/the children are with Robin\. The order says/)).toBeVisible();
-    await person.click(screen.getByRole("button", { name: "Apply to Calendar" }));
-    await screen.findByText("Created 3 calendar events");
-    expect(bodyOf("schedule.applyToCalendar")).toMatchObject([{ residence: "parent1" }]);
-  });
-
-  test("a failed reading says so, with the server's reason in the dialog", async () => {
-    const { person } = await open(
-      calendarServices([], {
-        schedule: {
-          read: () => {
-            throw new AppError("refused", "This picture is damaged and cannot be opened.");
-          },
-        },
-      }),
-    );
-    const dialog = await upload(photo());
-    expect(await screen.findByText("Processing failed")).toBeVisible();
-    expect(screen.getByText("Could not process the document. Please try again.")).toBeVisible();
-    expect(within(dialog).getByText("This picture is damaged and cannot be opened.")).toBeVisible();
-    await person.click(within(dialog).getByRole("button", { name: "Choose another image" }));
-    expect(within(dialog).getByRole("button", { name: "Choose an image" })).toBeVisible();
-  });
-
-  test("a failed apply says so and keeps what was read", async () => {
-    const { person } = await open(
-      calendarServices([], {
-        schedule: {
-          read: () => Promise.resolve(reading()),
-          applyToCalendar: () => {
-            throw new AppError("internal", "No.");
-          },
-        },
-      }),
-    );
-    const dialog = await upload(photo());
-    await person.click(await within(dialog).findByRole("button", { name: "Apply to Calendar" }));
-    expect(await screen.findByText("Failed to apply schedule")).toBeVisible();
-    expect(screen.getByText("Could not create calendar events. Please try again.")).toBeVisible();
-    expect(within(dialog).getByText("1 holiday rule")).toBeVisible();
-  });
-
-  test("a page without a schedule has nothing to apply", async () => {
-    await open(
-      calendarServices([], {
-        schedule: {
-          read: () => Promise.resolve(reading({ holidayRules: [], recurringRules: [] })),
-        },
-      }),
-    );
-    const dialog = await upload(photo());
-    expect(await within(dialog).findByText(/No schedule was found on this page/)).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Apply to Calendar" })).not.toBeInTheDocument();
-  });
-
-  test("a schedule that is there already is never replaced silently", async () => {
-    const standing = {
-      id: "7",
-      appliedBy: 2,
-      appliedAt: "2026-01-01T00:00:00.000Z",
-      yearRange: { startYear: 2026, endYear: 2028 },
-      holidayRules: 3,
-      recurringRules: 1,
-      events: 90,
-      undoneAt: null,
-      undoneBy: null,
-    };
-    const { person } = await open(
-      calendarServices([], {
-        schedule: {
-          imports: () => Promise.resolve([standing]),
-          read: () => Promise.resolve(reading()),
-          applyToCalendar: () =>
-            Promise.resolve({ success: true, eventsCreated: 81, importId: "1" }),
-        },
-      }),
-    );
-    const dialog = await upload(photo());
-    expect(await within(dialog).findByRole("radio", { name: "Replace it" })).toBeChecked();
-    await person.click(within(dialog).getByRole("radio", { name: "Add these rules to it" }));
-    await person.click(within(dialog).getByRole("button", { name: "Apply to Calendar" }));
-    await waitFor(() =>
-      expect(bodyOf("schedule.applyToCalendar")).toMatchObject([{ replace: false }]),
-    );
-  });
-});
-
 describe("a schedule on the calendar, and the calendar elsewhere", () => {
   test("is undone as a whole after a question", async () => {
     const standing = {
@@ -542,7 +290,7 @@ describe("a schedule on the calendar, and the calendar elsewhere", () => {
     await person.click(within(panel).getByRole("button", { name: "Undo" }));
     await person.click(await screen.findByRole("button", { name: "Undo the schedule" }));
     expect(await screen.findByText("Removed 90 events")).toBeVisible();
-    expect(bodyOf("schedule.undo")).toHaveLength(1);
+    expect(bodiesOf("schedule.undo")).toHaveLength(1);
   });
 
   test("a private address is made, shown once and revoked", async () => {

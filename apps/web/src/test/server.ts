@@ -12,6 +12,10 @@ export type FakeServices = { -readonly [Name in keyof Services]?: Partial<Servic
 /** Every request the page made, in order: for tests that say what is sent. */
 export const requests: { key: RouteKey; body: unknown }[] = [];
 
+/** What was sent with each request to this call, in order. */
+export const bodiesOf = (key: RouteKey): unknown[] =>
+  requests.filter((request) => request.key === key).map(({ body }) => body);
+
 export const mockServer = setupServer();
 
 /**

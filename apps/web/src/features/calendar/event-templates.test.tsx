@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { calendarServices, event } from "../../test/calendar.ts";
+import { robin } from "../../test/people.ts";
+import { openApp } from "../../test/render.tsx";
+import { bodiesOf, serve } from "../../test/server.ts";
+
+// 10 AM of Saturday, 21 November 2026 in Los Angeles.
+const now = new Date("2026-11-21T18:00:00Z");
+
+// Loaded before the first test, so that none of them waits for it.
+beforeAll(() => import("../../pages/calendar-page.tsx"), 30_000);
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ["Date"] });
+  return () => vi.useRealTimers();
+});
+
+describe("Quick Event Templates", () => {
+  test.each([
+    [
+      "Health Appointment",
+      "10:00",
+      "1 hour",
+      "2026-12-24T18:00:00.000Z",
+      "2026-12-24T19:00:00.000Z",
+    ],
+    ["School Event", "14:00", "1 hour", "2026-12-24T22:00:00.000Z", "2026-12-24T23:00:00.000Z"],
+    ["Travel", "09:00", "4 hours", "2026-12-24T17:00:00.000Z", "2026-12-24T21:00:00.000Z"],
+  ])("'%s' is proposed at %s for %s", async (name, time, duration, start, end) => {
+    serve(
+      robin,
+      calendarServices([], { calendar: { create: () => Promise.resolve(event(name, start)) } }),
+    );
+    const { person } = openApp("/calendar");
+    await person.click(await screen.findByRole("button", { name: new RegExp(name) }));
+    const dialog = await screen.findByRole("dialog", { name });
+    const createButton = within(dialog).getByRole("button", { name: "Create Event" });
+    expect(createButton).toBeDisabled();
+    expect(within(dialog).getByLabelText("Time")).toHaveValue(time);
+    expect(within(dialog).getByText(`Duration: ${duration}`)).toBeVisible();
+    await person.type(within(dialog).getByLabelText("Date"), "12/24/2026");
+    await person.tab();
+    await person.click(createButton);
+    await waitFor(() =>
+      expect(bodiesOf("calendar.create")).toEqual([{ title: name, start, end, allDay: false }]),
+    );
+  });
+
+  test("a holiday is the whole day, times go from 6:00 AM to 9:00 PM, and the past is not offered", async () => {
+    serve(
+      robin,
+      calendarServices([], {
+        calendar: { create: () => Promise.resolve(event("Holiday", "2026-12-24T08:00:00Z")) },
+      }),
+    );
+    const { person } = openApp("/calendar");
+    await person.click(await screen.findByRole("button", { name: /Holiday/ }));
+    const dialog = await screen.findByRole("dialog", { name: "Holiday" });
+    const labels = within(dialog)
+      .getAllByRole("option")
+      .map((option) => option.textContent);
+    expect(labels.slice(0, 4)).toEqual(["Choose a time", "All day", "6:00 AM", "6:30 AM"]);
+    expect([labels.length, labels.at(-1)]).toEqual([33, "9:00 PM"]);
+    const date = within(dialog).getByLabelText("Date");
+    const createButton = within(dialog).getByRole("button", { name: "Create Event" });
+    await person.type(date, "11/20/2026");
+    await person.tab();
+    expect(createButton).toBeDisabled();
+    await person.clear(date);
+    await person.type(date, "12/24/2026");
+    await person.tab();
+    await person.selectOptions(within(dialog).getByLabelText("Time"), "");
+    expect(createButton).toBeDisabled();
+    await person.selectOptions(within(dialog).getByLabelText("Time"), "00:00");
+    await person.click(createButton);
+    await waitFor(() =>
+      expect(bodiesOf("calendar.create")).toEqual([
+        { title: "Holiday", start: "2026-12-24", end: "2026-12-25", allDay: true },
+      ]),
+    );
+  });
+});

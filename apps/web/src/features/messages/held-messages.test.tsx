@@ -1,0 +1,205 @@
+import { AppError } from "@evenkeel/contract/errors";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { aChatServer, box, dialog, sent, write } from "../../test/chat.ts";
+import { green, red, yellow } from "../../test/messages.ts";
+import { robin, sam } from "../../test/people.ts";
+import { openApp } from "../../test/render.tsx";
+import { serve } from "../../test/server.ts";
+
+const inThreeMinutes = () => new Date(Date.now() + 180_000).toISOString();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  return () => vi.useRealTimers();
+});
+
+describe("a yellow message", () => {
+  test("shows original, rewrite and coaching tip, and can be sent as the rewrite", async () => {
+    aChatServer([yellow()]);
+    const app = await write("You always bring her back late!");
+    const coaching = within(await dialog("A calmer way to say this"));
+    expect(coaching.getByText("You always bring her back late!")).toBeVisible();
+    expect(coaching.getByText("Please bring Mia back at 6:00 PM.")).toBeVisible();
+    expect(coaching.getByText("Say what you need and by when.")).toBeVisible();
+    expect(coaching.queryByRole("button", { name: "Send now" })).toBeNull();
+    expect(sent()).toHaveLength(0);
+    await app.person.click(coaching.getByRole("button", { name: "Send Rewrite" }));
+    expect(await screen.findByText("Reworded · Delivered")).toBeVisible();
+    expect(sent()[0]).toMatchObject({
+      originalMessage: "You always bring her back late!",
+      finalMessage: "Please bring Mia back at 6:00 PM.",
+      rewrittenMessage: "Please bring Mia back at 6:00 PM.",
+      wasModerated: true,
+      coachingTip: "Say what you need and by when.",
+    });
+  });
+
+  test("goes back to the box to be edited, with the words still in it", async () => {
+    aChatServer([yellow()]);
+    const app = await write("You always bring her back late!");
+    await dialog("A calmer way to say this");
+    await app.person.click(screen.getByRole("button", { name: "Edit Message" }));
+    expect(await box()).toHaveValue("You always bring her back late!");
+    await waitFor(async () => expect(await box()).toHaveFocus());
+  });
+
+  test("twice in a row opens Gentle Communication Support", async () => {
+    aChatServer([yellow(), yellow()]);
+    const app = await write("You always bring her back late!");
+    await dialog("A calmer way to say this");
+    await app.person.keyboard("{Escape}");
+    await app.person.click(screen.getByRole("button", { name: "Send to Co-Parent" }));
+    const gentle = within(await dialog("Gentle Communication Support"));
+    expect(gentle.getByRole("heading", { name: "Gentle Guidance" })).toBeVisible();
+    expect(gentle.getByRole("button", { name: "Try Again" })).toBeVisible();
+    await app.person.click(gentle.getByRole("button", { name: "Send Suggested Message" }));
+    expect(await screen.findByText("Reworded · Delivered")).toBeVisible();
+  });
+
+  test("without an honest rewrite asks for the fact or the request", async () => {
+    aChatServer([yellow({ suggested_message: null })]);
+    await write("You never listen");
+    const coaching = within(await dialog("A calmer way to say this"));
+    expect(coaching.getByText(/There is no fact or request in this yet/)).toBeVisible();
+    expect(coaching.queryByRole("button", { name: "Send Rewrite" })).toBeNull();
+  });
+
+  test("whose rewrite fails to be sent says so and keeps the dialog and one key", async () => {
+    const { services, stored } = aChatServer([yellow()]);
+    const send = services.messages!.send!;
+    let broken = true;
+    services.messages!.send = (...call) =>
+      broken ? Promise.reject(new AppError("internal", "Broken")) : send(...call);
+    serve(robin, services);
+    const app = await write("You always bring her back late!");
+    await dialog("A calmer way to say this");
+    await app.person.click(screen.getByRole("button", { name: "Send Rewrite" }));
+    const coaching = within(await dialog("A calmer way to say this"));
+    expect(await coaching.findByText("Failed to send message. Please try again.")).toBeVisible();
+    broken = false;
+    await app.person.click(coaching.getByRole("button", { name: "Send Rewrite" }));
+    await waitFor(() => expect(stored).toHaveLength(1));
+    expect(new Set(sent().map(({ clientKey }) => clientKey)).size).toBe(1);
+  });
+});
+
+describe("a red message", () => {
+  test("is not sent; a countdown blocks until the server's pause is over", async () => {
+    const until = inThreeMinutes();
+    aChatServer([red({ pausedUntil: until })]);
+    const app = await write("You are worthless");
+    const blocked = within(await dialog("This message was not sent"));
+    expect(blocked.getByRole("timer")).toHaveTextContent("3:00");
+    expect(blocked.getByRole("button", { name: "Please wait..." })).toBeDisabled();
+    await app.person.keyboard("{Escape}");
+    expect(screen.getByRole("dialog")).toBeVisible();
+    vi.setSystemTime(Date.parse(until) - 30_000);
+    await waitFor(() => expect(blocked.getByRole("timer")).toHaveTextContent("0:30"));
+    vi.setSystemTime(Date.parse(until));
+    await app.person.click(await blocked.findByRole("button", { name: "Edit Message" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(await box()).toHaveValue("You are worthless");
+    expect(sent()).toHaveLength(0);
+  });
+
+  test("that only the server finds at sending opens the same countdown", async () => {
+    const refusal = new AppError("refused", "Not sent", {
+      severity: "red",
+      pausedUntil: inThreeMinutes(),
+      suggested_message: null,
+      coaching_prompt: "Name the one thing you need.",
+    });
+    aChatServer([green()], { messages: { send: () => Promise.reject(refusal) } });
+    await write("You are worthless");
+    const blocked = within(await dialog("This message was not sent"));
+    expect(blocked.getByText("Name the one thing you need.")).toBeVisible();
+  });
+
+  test("survives a reload in the box of the same parent only", async () => {
+    aChatServer([red({ pausedUntil: inThreeMinutes() })]);
+    const { unmount } = await write("You are worthless");
+    await dialog("This message was not sent");
+    unmount();
+    const { services } = aChatServer([]);
+    openApp("/chat").unmount();
+    serve(sam, services);
+    const other = openApp("/chat");
+    expect(await box()).toHaveValue("");
+    other.unmount();
+    serve(robin, services);
+    openApp("/chat");
+    expect(await box()).toHaveValue("You are worthless");
+  });
+});
+
+describe("a running pause", () => {
+  const paused = (until: string) => ({
+    messages: { pause: () => Promise.resolve({ pausedUntil: until }) },
+  });
+
+  test("shows Communication Pause at opening, and lets go when it is over", async () => {
+    const until = new Date(Date.now() + 95_000).toISOString();
+    aChatServer([], paused(until));
+    const app = openApp("/chat");
+    const pause = within(await dialog("Communication Pause"));
+    expect(pause.getByText(/Messaging is temporarily paused/)).toBeVisible();
+    expect(pause.getByRole("timer")).toHaveTextContent("1:35");
+    expect(pause.getByRole("button", { name: "Taking a Pause..." })).toBeDisabled();
+    vi.setSystemTime(Date.parse(until));
+    const ready = await pause.findByRole("button", { name: "I'm Ready to Continue" });
+    await app.person.click(ready);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("from another device is met at the next send", async () => {
+    const pausedUntil = inThreeMinutes();
+    const { services } = aChatServer([]);
+    const refusal = new AppError("paused", "Paused", { pausedUntil });
+    services.moderation = { moderate: () => Promise.reject(refusal) };
+    serve(robin, services);
+    await write("Friday at five?");
+    await dialog("Communication Pause");
+    expect(sent()).toHaveLength(0);
+  });
+
+  test("does not hold urgent facts about a child", async () => {
+    aChatServer([green({ mayBypass: true })], paused(inThreeMinutes()));
+    const app = openApp("/chat");
+    const pause = within(await dialog("Communication Pause"));
+    const wayOut = pause.getByRole("button", { name: "Write urgent facts about a child" });
+    await app.person.click(wayOut);
+    expect(screen.getByRole("combobox", { name: "Category" })).toHaveValue("emergency");
+    expect(screen.getByText(/Messaging is paused for/)).toBeVisible();
+    await app.person.type(await box(), "Mia is in the hospital{Enter}");
+    expect(await screen.findByText("Sent at once: urgent about a child")).toBeVisible();
+    expect(sent()[0]).toMatchObject({ bypass: true, category: "emergency" });
+  });
+});
+
+describe("urgent facts in rude words", () => {
+  test("are offered a rewrite, with 'Send now' always there", async () => {
+    aChatServer([red({ mayBypass: true, suggested_message: "Mia is in the hospital." })]);
+    const app = await write("Mia is in the hospital you fool");
+    await dialog("A calmer way to say this");
+    await app.person.click(screen.getByRole("button", { name: "Send now" }));
+    expect(await screen.findByText("Sent at once: urgent about a child")).toBeVisible();
+    expect(sent()[0]).toMatchObject({
+      finalMessage: "Mia is in the hospital you fool",
+      bypass: true,
+      wasModerated: false,
+    });
+  });
+});
+
+describe("words of despair", () => {
+  test("are answered with help that needs no further call", async () => {
+    aChatServer([yellow({ crisis: true, mayBypass: true })]);
+    await write("I cannot go on");
+    expect(await screen.findByRole("link", { name: "988" })).toHaveAttribute("href", "tel:988");
+    expect(screen.getByRole("link", { name: "911" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "1-800-799-7233" })).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(sent()[0]).toMatchObject({ bypass: true }));
+  });
+});

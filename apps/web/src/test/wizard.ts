@@ -1,0 +1,53 @@
+import type { PreviewScheduleOutput } from "@evenkeel/contract/models/schedule";
+import { fireEvent, screen } from "@testing-library/react";
+import { calendarServices, photo, reading } from "./calendar.ts";
+import { robin } from "./people.ts";
+import { openApp } from "./render.tsx";
+import { type FakeServices, serve } from "./server.ts";
+
+const share = (hours: number, overnights: number) => ({
+  hours,
+  overnights,
+  hoursShare: hours / 26_304,
+  overnightsShare: overnights / 1096,
+});
+export const preview: PreviewScheduleOutput = {
+  regular: [
+    "Every other weekend from Friday 6:00 PM to Sunday 6:00 PM with Sam, beginning in even weeks.",
+  ],
+  holidays: ["Thanksgiving (fourth Thursday of November): Robin in even years, Sam in odd years."],
+  events: 81,
+  time: { parent1: share(22_512, 940), parent2: share(3_792, 156), unassigned: share(0, 0) },
+  questions: [],
+  overlapping: [],
+};
+/** A server that reads every picture as the same order; what a test changes comes on top. */
+export const wizardServices = (schedule: FakeServices["schedule"] = {}) =>
+  calendarServices([], {
+    schedule: {
+      read: () => Promise.resolve(reading()),
+      preview: () => Promise.resolve(preview),
+      applyToCalendar: () => Promise.resolve({ success: true, eventsCreated: 81, importId: "1" }),
+      ...schedule,
+    },
+  });
+export const choose = async (file: File) => {
+  await screen.findByRole("button", { name: "Extract Schedule" });
+  fireEvent.change(document.querySelector("input[accept='image/*']")!, {
+    target: { files: [file] },
+  });
+};
+export const toStep2 = async (schedule: FakeServices["schedule"] = {}) => {
+  serve(robin, wizardServices(schedule));
+  const app = openApp("/schedule-import");
+  await choose(photo());
+  await app.person.click(screen.getByRole("button", { name: "Extract Schedule" }));
+  await screen.findByText("Step 2 of 3");
+  return app;
+};
+export const toStep3 = async (schedule: FakeServices["schedule"] = {}) => {
+  const app = await toStep2(schedule);
+  await app.person.click(screen.getByRole("button", { name: "Continue" }));
+  await screen.findByText("Step 3 of 3");
+  return app;
+};
