@@ -158,10 +158,22 @@ describe("what reaches the server", () => {
   });
 
   it("sends the security headers with every answer", async () => {
-    const { headers } = await server.nobody.get("/version");
-    expect(headers["content-security-policy"]).toContain("default-src 'none'");
-    expect(headers["content-security-policy"]).not.toContain("unsafe-eval");
-    expect(headers["x-content-type-options"]).toBe("nosniff");
-    expect(headers["referrer-policy"]).toBe("no-referrer");
+    const { parent1 } = await server.family();
+    const answers = [
+      await server.nobody.get("/version"),
+      await server.nobody.get("/api/me"),
+      await server.nobody.get("/no/such/page"),
+      await server.nobody.get("/trpc/identity.me"),
+      await parent1.get("/api/messages"),
+      await parent1.post("/api/moderate", "{", { "content-type": "application/json" }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 401, 404, 401, 200, 400]);
+    for (const { headers } of answers) {
+      expect(headers["content-security-policy"]).toContain("default-src 'none'");
+      expect(headers["content-security-policy"]).not.toContain("unsafe-eval");
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+      expect(headers["referrer-policy"]).toBe("no-referrer");
+      expect(headers["x-frame-options"]).toBe("DENY");
+    }
   });
 });

@@ -1,6 +1,8 @@
-import helmet from "@fastify/helmet";
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import helmet from "helmet";
 import { AppError } from "@evenkeel/contract/errors";
 import { requestBudget, type SharedCounts } from "./request-budget.ts";
 import { actorOf } from "./session.ts";
@@ -25,12 +27,14 @@ function assertSameSite(request: FastifyRequest): void {
 /** The rate limit's window; its number since 1970 names it on every server. */
 export const rateWindowMilliseconds = 60_000;
 
-/** Security headers, the origin check on writes (CSRF) and the rate limit. */
-export async function secure(
-  app: FastifyInstance,
-  options: { rateLimitMax: number; sharedCounts: SharedCounts | null },
-): Promise<void> {
-  await app.register(helmet, {
+/**
+ * Helmet's headers, made once: they are the same for every answer, and to make them anew for each takes longer than a
+ * poll that finds nothing new.
+ */
+function securityHeaders(): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -54,6 +58,24 @@ export async function secure(
     referrerPolicy: { policy: "no-referrer" },
     xFrameOptions: { action: "deny" },
   });
+  setHeaders(request, response, (error) => {
+    if (error !== undefined) throw error;
+  });
+  return response.getHeaders();
+}
+
+/** Security headers, the origin check on writes (CSRF) and the rate limit. */
+export async function secure(
+  app: FastifyInstance,
+  options: { rateLimitMax: number; sharedCounts: SharedCounts | null },
+): Promise<void> {
+  const headers = securityHeaders();
+  app.addHook("onSend", (request, reply, payload, done) => {
+    // What a 304 stands for came with them; a poll with nothing new is told as little as possible.
+    const isUnchanged = reply.statusCode === 304 && request.url.startsWith("/api/");
+    if (!isUnchanged) reply.headers(headers);
+    done(null, payload);
+  });
   const budget = requestBudget({
     shared: options.sharedCounts,
     windowMilliseconds: rateWindowMilliseconds,
@@ -65,6 +87,8 @@ export async function secure(
     max: options.rateLimitMax,
     timeWindow: rateWindowMilliseconds,
     store: budget.store,
+    // What is left says enough until it is used up.
+    addHeadersOnExceeding: { "x-ratelimit-limit": false, "x-ratelimit-reset": false },
     // One budget for one signed-in user; who is nobody shares the address's. A made-up cookie buys nothing.
     keyGenerator: (request) => {
       const actor = actorOf(request);
@@ -76,5 +100,8 @@ export async function secure(
         retryAfterSeconds: Math.max(1, Math.ceil(context.ttl / 1000)),
       }),
   });
-  app.addHook("onRequest", async (request) => assertSameSite(request));
+  app.addHook("onRequest", (request, _reply, done) => {
+    assertSameSite(request);
+    done();
+  });
 }
