@@ -19,6 +19,7 @@ await app.register(session, {
   cookieName: "bare",
   cookie: { secure: false },
   saveUninitialized: false,
+  rolling: false,
 });
 
 await pool.query("create table if not exists bench_rows (id bigserial primary key, body text)");

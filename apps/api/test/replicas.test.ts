@@ -5,6 +5,7 @@ import type { Message } from "@evenkeel/contract/models/message";
 import { openPostgres } from "../src/database/client.ts";
 import { migrate } from "../src/database/migrate.ts";
 import { ensureDemoFamily } from "../src/domains/identity/demo.ts";
+import { families } from "../src/domains/identity/families.ts";
 import { type SharedEngine, sharedEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 
@@ -12,13 +13,13 @@ const rateLimitMax = 200;
 
 describe.runIf(sharedEngine)("two servers before one PostgreSQL", () => {
   const engine = sharedEngine as SharedEngine;
+  let url: string;
   let drop: () => Promise<void>;
   let first: TestServer;
   let second: TestServer;
 
   beforeAll(async () => {
-    const { url, drop: dropDatabase } = await engine.create();
-    drop = dropDatabase;
+    ({ url, drop } = await engine.create());
     const databases = await Promise.all([openPostgres(url, 5), openPostgres(url, 5)]);
     // Both bring the schema up to date, as replicas that start together do.
     await Promise.all(databases.map(({ db }) => migrate(db)));
@@ -47,6 +48,37 @@ describe.runIf(sharedEngine)("two servers before one PostgreSQL", () => {
     expect((await atSecond(parent1).get("/api/me")).status).toBe(200);
     expect((await atSecond(parent1).post("/api/logout")).status).toBe(200);
     expect((await parent1.get("/api/me")).status).toBe(401);
+  });
+
+  it("end a stolen session at once, also where it polls all the time", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { parent1 } = await first.family();
+      const stolen = { cookie: parent1.cookie ?? "" };
+      const etag = String((await parent1.get("/api/messages")).headers["etag"]);
+      const poll = (server: TestServer) =>
+        server.nobody.get("/api/messages", { ...stolen, "if-none-match": etag });
+      for (const server of [first, second, first, second]) {
+        expect((await poll(server)).status).toBe(304);
+      }
+      const [signsOut, other] = round % 2 === 0 ? [first, second] : [second, first];
+      expect((await signsOut.nobody.post("/api/logout", undefined, stolen)).status).toBe(200);
+      expect((await poll(other)).status).toBe(401);
+      expect((await poll(signsOut)).status).toBe(401);
+    }
+  });
+
+  it("end every session of a user at once, whose password the operator resets", async () => {
+    const { parent1, parent2 } = await first.family();
+    const both = [parent1, atSecond(parent1)];
+    const me = () =>
+      Promise.all(both.map(async (browser) => (await browser.get("/api/me")).status));
+    expect(await me()).toEqual([200, 200]);
+    const { user } = (await parent1.get("/api/me")).json<{ user: { username: string } }>();
+    const operator = await openPostgres(url, 1);
+    await families(operator.db).resetPassword(user.username, "a new password");
+    await operator.close();
+    expect(await me()).toEqual([401, 401]);
+    expect((await atSecond(parent2).get("/api/me")).status).toBe(200);
   });
 
   it("store one message that both are sent at the same instant, and answer alike", async () => {

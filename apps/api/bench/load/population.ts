@@ -113,7 +113,7 @@ export async function addIdleSessions(
     await sessions.save({
       idHash: `idle-${userId}-${index}`,
       userId,
-      cookie: "{}",
+      cookie: {},
       touchedAt: new Date(now),
       expiresAt: new Date(now + 86_400_000),
     });

@@ -5,7 +5,7 @@ describe("looking up in batches", () => {
   it("asks at once, and for all who came meanwhile together", async () => {
     const batches: string[][] = [];
     const answers: (() => void)[] = [];
-    const find = inBatches<string>(async (keys) => {
+    const find = inBatches<string, string>(async (keys) => {
       batches.push([...keys]);
       await new Promise<void>((resolve) => answers.push(resolve));
       return new Map(keys.filter((key) => key !== "nobody").map((key) => [key, `${key}!`]));
@@ -23,7 +23,7 @@ describe("looking up in batches", () => {
 
   it("tells everyone of a batch that it failed, and goes on", async () => {
     let fails = true;
-    const find = inBatches<string>((keys) =>
+    const find = inBatches<string, string>((keys) =>
       fails
         ? Promise.reject(new Error("the database is away"))
         : Promise.resolve(new Map(keys.map((key) => [key, key]))),

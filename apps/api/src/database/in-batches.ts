@@ -1,4 +1,6 @@
-/** A batch may grow as far as a statement's parameters comfortably go. */
+import { setImmediate as endOfTurn } from "node:timers/promises";
+
+/** A batch may grow as far as one statement comfortably goes. */
 const mostKeys = 500;
 
 interface Waiting<Value> {
@@ -11,17 +13,17 @@ interface Waiting<Value> {
  * after it. Nobody gets what was read before they asked, so nothing is ever stale; and under load a look-up costs a
  * share of a round trip instead of one.
  */
-export function inBatches<Value>(
-  load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
-): (key: string) => Promise<Value | undefined> {
-  let queue = new Map<string, Waiting<Value>[]>();
+export function inBatches<Key, Value>(
+  load: (keys: Key[]) => Promise<ReadonlyMap<Key, Value>>,
+): (key: Key) => Promise<Value | undefined> {
+  let queue = new Map<Key, Waiting<Value>[]>();
   let running = false;
 
   const run = async (): Promise<void> => {
     running = true;
     while (queue.size > 0) {
-      const batch = new Map([...queue].slice(0, mostKeys));
-      queue = new Map([...queue].slice(mostKeys));
+      const batch = queue.size <= mostKeys ? queue : new Map([...queue].slice(0, mostKeys));
+      queue = batch === queue ? new Map() : new Map([...queue].slice(mostKeys));
       try {
         const found = await load([...batch.keys()]);
         for (const [key, waiting] of batch) {
@@ -30,6 +32,8 @@ export function inBatches<Value>(
       } catch (error) {
         for (const waiting of batch.values()) for (const { reject } of waiting) reject(error);
       }
+      // Requests that lie in the sockets already are read within this turn: they come along.
+      await endOfTurn();
     }
     running = false;
   };

@@ -7,6 +7,7 @@ import * as recordExports from "./migrations/0004-record-exports.ts";
 import * as requestCounts from "./migrations/0005-request-counts.ts";
 import * as retries from "./migrations/0006-retries.ts";
 import * as messageCounts from "./migrations/0007-message-counts.ts";
+import * as accessVersion from "./migrations/0008-access-version.ts";
 import type { Database } from "./schema.ts";
 
 /** In order of their names, forward only; a released migration is never edited. */
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   "0005-request-counts": requestCounts,
   "0006-retries": retries,
   "0007-message-counts": messageCounts,
+  "0008-access-version": accessVersion,
 };
 
 /**

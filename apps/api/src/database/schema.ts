@@ -35,6 +35,8 @@ interface FamiliesTable {
   name: string;
   time_zone: string;
   created_at: GeneratedTimestamp;
+  /** Counted up by the database when a session of the family ends or its users change. */
+  access_version: Generated<number>;
 }
 
 interface UsersTable {

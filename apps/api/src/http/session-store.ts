@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Session } from "fastify";
 import type { Actor } from "@evenkeel/contract/ports";
 import type { SessionRepository } from "../auth/sessions.ts";
@@ -7,24 +7,37 @@ declare module "fastify" {
   interface Session {
     userId?: number;
     /** Joined at every read, never stored: a change of role counts from the next request on. */
-    actor?: Actor;
-    /** The last number of the family's record, joined like the actor. */
-    recordSequence?: number;
+    signedIn?: SignedIn;
     /** When the expiry was last moved, in milliseconds. */
     touchedAt?: number;
   }
 }
 
+class SignedIn {
+  readonly actor: Actor;
+  /** The last number of the family's record when the session was read. */
+  readonly recordSequence: number;
+
+  constructor(actor: Actor, recordSequence: number) {
+    this.actor = actor;
+    this.recordSequence = recordSequence;
+  }
+
+  /** No part of what the session plugin compares (twice for each request) to see whether the session must be stored. */
+  toJSON(): undefined {
+    return undefined;
+  }
+}
+
 /** The table holds only hashes of session ids: who reads it cannot use them. */
-const idHash = (sessionId: string): string =>
-  createHash("sha256").update(sessionId).digest("base64url");
+const idHash = (sessionId: string): string => hash("sha256", sessionId, "base64url");
 
 type Done = (error?: unknown) => void;
 
 /** The store's interface is of callbacks; ours are promises. */
 function answer<T>(promise: Promise<T>, done: (error: unknown, value?: T) => void): void {
   // Called on a fresh stack: an exception of the callback is no failure of the query.
-  const later = (error: unknown, value?: T) => setImmediate(() => done(error, value));
+  const later = (error: unknown, value?: T) => queueMicrotask(() => done(error, value));
   void promise.then((value) => later(null, value), later);
 }
 
@@ -36,10 +49,9 @@ export function sessionStore(sessions: SessionRepository, lifetimeMilliseconds: 
         const stored = await sessions.find(idHash(sessionId));
         if (stored === undefined) return null;
         return {
-          cookie: JSON.parse(stored.cookie) as Session["cookie"],
+          cookie: stored.cookie as Session["cookie"],
           userId: stored.actor.userId,
-          actor: stored.actor,
-          recordSequence: stored.recordSequence,
+          signedIn: new SignedIn(stored.actor, stored.recordSequence),
           touchedAt: stored.touchedAt.getTime(),
         };
       };
@@ -53,12 +65,11 @@ export function sessionStore(sessions: SessionRepository, lifetimeMilliseconds: 
         return;
       }
       const now = Date.now();
-      const { cookie } = session;
       answer(
         sessions.save({
           idHash: idHash(sessionId),
           userId: session.userId,
-          cookie: JSON.stringify(cookie),
+          cookie: session.cookie,
           touchedAt: new Date(session.touchedAt ?? now),
           expiresAt: new Date(now + lifetimeMilliseconds),
         }),

@@ -3,6 +3,7 @@ import session from "@fastify/session";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Actor, SessionPort } from "@evenkeel/contract/ports";
 import type { SessionRepository } from "../auth/sessions.ts";
+import { cookieSigner } from "./cookie-signer.ts";
 import { sessionStore } from "./session-store.ts";
 
 const hour = 60 * 60 * 1000;
@@ -19,30 +20,31 @@ export async function useSessions(
 ): Promise<void> {
   await app.register(cookie);
   await app.register(session, {
-    secret: options.secret,
+    secret: cookieSigner(options.secret),
     cookieName: sessionCookieName,
     cookie: { httpOnly: true, sameSite: "lax", secure: "auto", path: "/", maxAge: lifetime },
     saveUninitialized: false,
     rolling: false,
     store: sessionStore(options.sessions, lifetime),
   });
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", (request, _reply, done) => {
     const current = request.session;
-    if (current.actor === undefined) return;
-    if (Date.now() - (current.touchedAt ?? 0) < touchEvery) return;
-    current.touch();
-    current.set("touchedAt", Date.now());
+    if (current.signedIn !== undefined && Date.now() - (current.touchedAt ?? 0) >= touchEvery) {
+      current.touch();
+      current.set("touchedAt", Date.now());
+    }
+    done();
   });
 }
 
 /** Who is signed in, or null. */
 export function actorOf(request: FastifyRequest): Actor | null {
-  return request.session?.actor ?? null;
+  return request.session?.signedIn?.actor ?? null;
 }
 
 /** The last number of the record of the signed-in user's family, read when this request came; 0 where there is none. */
 export function recordSequenceOf(request: FastifyRequest): number {
-  return request.session?.recordSequence ?? 0;
+  return request.session?.signedIn?.recordSequence ?? 0;
 }
 
 export function sessionPort(request: FastifyRequest): SessionPort {

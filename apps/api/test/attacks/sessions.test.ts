@@ -142,6 +142,7 @@ describe("a session", () => {
 
   it("is not forged: another id, another signature, another user's id", async () => {
     const cookie = decodeURIComponent(await signInWith());
+    expect(await me(cookie)).toBe(200);
     const [id = "", signature = ""] = (cookie.split("=", 2)[1] ?? "").split(".");
     const forged = [
       `evenkeel_session=${id}`,
