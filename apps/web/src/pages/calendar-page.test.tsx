@@ -208,6 +208,7 @@ describe("the month", () => {
       title: "Camp",
       start: "2026-11-26",
       end: "2026-11-29",
+      color: "#4A90E2",
       allDay: true,
     });
   });

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
+import { eventColorOf } from "@evenkeel/contract/constants";
 import type { CalendarEvent, CreateEventInput } from "@evenkeel/contract/models/calendar";
 import type { Actor } from "@evenkeel/contract/ports";
 import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import type { TextVerdict } from "../moderation/texts.ts";
 import { append, lockRecord } from "../record/ledger.ts";
-import { roleColor } from "../schedule/colors.ts";
 import { eventStretch } from "./event-times.ts";
 import { type FamilyClock, familyClock, roleOf } from "./family-clock.ts";
 import { type EventRow, eventRows, toCalendarEvent } from "./repository.ts";
@@ -83,7 +83,7 @@ export function newEventRow(
     starts_at: start,
     ends_at: end,
     all_day: input.allDay,
-    color: input.color ?? roleColor(roleOf(by.family, by.actor.userId)),
+    color: input.color ?? eventColorOf(roleOf(by.family, by.actor.userId)),
     creator_id: by.actor.userId,
     created_at: by.at,
     import_id: null,

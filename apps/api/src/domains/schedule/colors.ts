@@ -1,10 +1,5 @@
-import { eventColors, presetColors } from "@evenkeel/contract/constants";
+import { eventColorOf, presetColors } from "@evenkeel/contract/constants";
 import type { Assignee } from "@evenkeel/contract/models/schedule";
-
-/** The colour of an event by the role of the parent it belongs to (spec section 6). */
-export function roleColor(role: Assignee): string {
-  return role === "parent1" ? eventColors.parent1 : eventColors.other;
-}
 
 /**
  * The colour of an applied schedule's event. Blue is the wizard's default and, as spec section 6 fixes the parents'
@@ -12,5 +7,5 @@ export function roleColor(role: Assignee): string {
  */
 export function scheduleColor(chosen: string | null, role: Assignee): string {
   const isDefault = chosen === null || chosen.toUpperCase() === presetColors[0].value.toUpperCase();
-  return isDefault ? roleColor(role) : chosen;
+  return isDefault ? eventColorOf(role) : chosen;
 }

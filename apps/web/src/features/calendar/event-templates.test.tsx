@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { calendarServices, event } from "../../test/calendar.ts";
-import { robin } from "../../test/people.ts";
+import { robin, sam } from "../../test/people.ts";
 import { openApp } from "../../test/render.tsx";
 import { bodiesOf, serve } from "../../test/server.ts";
 
@@ -26,10 +26,13 @@ describe("Quick Event Templates", () => {
     ],
     ["School Event", "14:00", "1 hour", "2026-12-24T22:00:00.000Z", "2026-12-24T23:00:00.000Z"],
     ["Travel", "09:00", "4 hours", "2026-12-24T17:00:00.000Z", "2026-12-24T21:00:00.000Z"],
+    ["Holiday", "00:00", "All day", "2026-12-24", "2026-12-25"],
   ])("'%s' is proposed at %s for %s", async (name, time, duration, start, end) => {
     serve(
       robin,
-      calendarServices([], { calendar: { create: () => Promise.resolve(event(name, start)) } }),
+      calendarServices([], {
+        calendar: { create: () => Promise.resolve(event(name, "2026-12-24T18:00:00Z")) },
+      }),
     );
     const { person } = openApp("/calendar");
     await person.click(await screen.findByRole("button", { name: new RegExp(name) }));
@@ -42,13 +45,15 @@ describe("Quick Event Templates", () => {
     await person.tab();
     await person.click(createButton);
     await waitFor(() =>
-      expect(bodiesOf("calendar.create")).toEqual([{ title: name, start, end, allDay: false }]),
+      expect(bodiesOf("calendar.create")).toEqual([
+        { title: name, start, end, color: "#4A90E2", allDay: name === "Holiday" },
+      ]),
     );
   });
 
   test("a holiday is the whole day, times go from 6:00 AM to 9:00 PM, and the past is not offered", async () => {
     serve(
-      robin,
+      sam,
       calendarServices([], {
         calendar: { create: () => Promise.resolve(event("Holiday", "2026-12-24T08:00:00Z")) },
       }),
@@ -75,8 +80,25 @@ describe("Quick Event Templates", () => {
     await person.click(createButton);
     await waitFor(() =>
       expect(bodiesOf("calendar.create")).toEqual([
-        { title: "Holiday", start: "2026-12-24", end: "2026-12-25", allDay: true },
+        {
+          title: "Holiday",
+          start: "2026-12-24",
+          end: "2026-12-25",
+          color: "#FF5A5F",
+          allDay: true,
+        },
       ]),
     );
+  });
+
+  test("'Cancel' leaves without an event", async () => {
+    serve(robin, calendarServices([]));
+    const { person } = openApp("/calendar");
+    await person.click(await screen.findByRole("button", { name: /School Event/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "School Event" }));
+    await person.type(dialog.getByLabelText("Date"), "12/24/2026");
+    await person.click(dialog.getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(bodiesOf("calendar.create")).toEqual([]);
   });
 });

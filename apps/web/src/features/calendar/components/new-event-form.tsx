@@ -1,3 +1,4 @@
+import { eventColorOf } from "@evenkeel/contract/constants";
 import { Button, TextInput } from "@mantine/core";
 import { type SyntheticEvent, useState } from "react";
 import { FormRefusal } from "../../../components/form-refusal.tsx";
@@ -34,7 +35,7 @@ export function NewEventForm({ from, to, asksFirst = false, onCreated }: NewEven
     event.preventDefault();
     if (title.trim() === "" || create.isPending) return;
     create.mutate(
-      { title, start: from, end: addDays(end, 1), allDay: true },
+      { title, start: from, end: addDays(end, 1), color: eventColorOf(user.role), allDay: true },
       { onSuccess: onCreated },
     );
   };

@@ -1,5 +1,5 @@
 import { useReturnFocus } from "../../../lib/use-return-focus.ts";
-import { timePicker } from "@evenkeel/contract/constants";
+import { eventColorOf, timePicker } from "@evenkeel/contract/constants";
 import { Button, Modal, NativeSelect } from "@mantine/core";
 import { type SyntheticEvent, useState } from "react";
 import { FormRefusal } from "../../../components/form-refusal.tsx";
@@ -35,7 +35,8 @@ interface TemplateDialogProps {
 /** Date and time for a template. A holiday begins at midnight and is the whole day, unless another time is chosen. */
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   useReturnFocus();
-  const { timeZone } = useCurrentUser();
+  const user = useCurrentUser();
+  const { timeZone } = user;
   const today = dayOf(useNow(), timeZone);
   const [day, setDay] = useState<string | null>(null);
   const [time, setTime] = useState<string>(template.time);
@@ -54,6 +55,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
               start: start.toISOString(),
               end: new Date(start.getTime() + template.minutes * 60_000).toISOString(),
             }),
+        color: eventColorOf(user.role),
         allDay,
       },
       { onSuccess: onClose },
