@@ -3,10 +3,11 @@ import { defineConfig } from "vitest/config";
 /** `npm run test:faults`: too slow and too rough for every run of `npm test`. */
 export default defineConfig({
   test: {
-    include: ["faults/**/*.test.ts"],
+    include: ["faults/**/*.test.ts", "test/durability.test.ts"],
     testTimeout: 300_000,
     hookTimeout: 120_000,
-    // They take the machine's disks, ports and processors: one after the other.
-    fileParallelism: false,
+    // Most of it is waiting for servers to start and faults to pass; each has its own disks, ports and databases.
+    maxWorkers: 2,
+    reporters: ["default", "./faults/table-reporter.ts"],
   },
 });

@@ -25,6 +25,9 @@ export function postgresPrograms(): string | null {
 export const withoutPrograms =
   "This machine has no PostgreSQL programs (initdb, pg_ctl): a cluster of our own cannot be stopped and started here.";
 
+/** From PostgreSQL's return until the server's pool has new connections, in milliseconds. */
+export const recovery = 3_000;
+
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,24 +1,32 @@
 import { execFile } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { signIn } from "../src/api-client.ts";
-import { startServer } from "../src/server.ts";
+import { embeddedStorage, startServer } from "../src/server.ts";
 import {
   type Cluster,
   makeCluster,
   postgresPrograms,
+  recovery,
   serverOn,
   withoutPrograms,
 } from "./cluster.ts";
-import { expectIntact, expectKept, failuresSince, startWriting } from "./writers.ts";
+import { report } from "../src/fault-row.ts";
+import {
+  expectIntact,
+  expectKept,
+  expectNoFailureBeyond,
+  type Outage,
+  startWriting,
+} from "../src/writers.ts";
 
 const programs = postgresPrograms();
 if (programs === null) process.stdout.write(`${withoutPrograms}\n`);
 const run = promisify(execFile);
-/** From PostgreSQL's return until the server's pool has new connections. */
-const recovery = 3_000;
 
 describe.runIf(programs)("PostgreSQL under a server that parents write to", () => {
   const onCluster = async (use: (cluster: Cluster, bin: string) => Promise<void>) => {
@@ -31,9 +39,10 @@ describe.runIf(programs)("PostgreSQL under a server that parents write to", () =
     }
   };
 
-  it.each(["immediate", "fast"] as const)(
+  const rounds = 3;
+  it.for(["immediate", "fast"] as const)(
     "is stopped (%s) and started again, three times: the server lives and goes on",
-    (mode) =>
+    (mode, { task }) =>
       onCluster(async (cluster) => {
         const environment = serverOn(cluster.url);
         const server = await startServer(environment);
@@ -43,32 +52,40 @@ describe.runIf(programs)("PostgreSQL under a server that parents write to", () =
           startWriting(() => mother, "Mother"),
           startWriting(() => father, "Father"),
         ];
-        for (let round = 0; round < 3; round += 1) {
+        const outages: Outage[] = [];
+        for (let round = 0; round < rounds; round += 1) {
           await Promise.all(writers.map((writer) => writer.writesMore(10)));
+          const from = Date.now();
           await cluster.stop(mode);
           await sleep(1_500);
           expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
           expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
           await cluster.start();
           await Promise.all(writers.map((writer) => writer.writesMore(1)));
-          const back = Date.now() + recovery;
-          await Promise.all(writers.map((writer) => writer.writesMore(10)));
+          const to = Date.now() + recovery;
+          outages.push({ from, to });
           await sleep(recovery);
-          for (const writer of writers) {
-            expect(failuresSince(writer, back)).toEqual([]);
-            // While it was away everyone was told so, and that trying again makes sense.
-            const told = writer.answers.filter(({ status }) => status !== 200);
-            expect(told.filter(({ status }) => status !== 503)).toEqual([]);
-          }
         }
-        for (const writer of writers) await writer.stop();
+        await Promise.all(writers.map((writer) => writer.writesMore(10)));
+        for (const writer of writers) {
+          await writer.stop();
+          // While it was away everyone was told so, and that trying again makes sense.
+          const told = writer.answers.filter(({ status }) => status !== 200);
+          expect(told.length).toBeGreaterThan(0);
+          expect(told.filter(({ status }) => status !== 503)).toEqual([]);
+        }
+        expectNoFailureBeyond(writers, outages);
         await expectKept(father, writers);
         expect(await server.stop()).toBe(0);
-        await expectIntact(environment);
+        const entries = await expectIntact(environment);
+        const fault = `database stopped (${mode}) and started under load`;
+        report(task, { fault, on: "PostgreSQL", times: rounds, writers, entries });
       }),
   );
 
-  it("is backed up while they write, and the copy is whole: nothing acknowledged before it is missing", () =>
+  it("is backed up while they write, and the copy is whole: nothing acknowledged before it is missing", ({
+    task,
+  }) =>
     onCluster(async (cluster, bin) => {
       const environment = serverOn(cluster.url);
       const server = await startServer(environment);
@@ -76,10 +93,12 @@ describe.runIf(programs)("PostgreSQL under a server that parents write to", () =
       const writer = startWriting(() => mother, "Mother");
       await writer.writesMore(30);
       const before = [...writer.acknowledged];
-      const copy = join("/tmp", `evenkeel-backup-${process.pid}.dump`);
+      const copy = join(tmpdir(), `evenkeel-backup-${process.pid}.dump`);
       await run(join(bin, "pg_dump"), ["-Fc", "-f", copy, cluster.url]);
       await writer.writesMore(10);
       await writer.stop();
+      // Nobody who wrote noticed anything of it.
+      expectNoFailureBeyond([writer], []);
       expect(await server.stop()).toBe(0);
 
       const restored = new URL(cluster.url);
@@ -96,6 +115,47 @@ describe.runIf(programs)("PostgreSQL under a server that parents write to", () =
       await after.stop();
       await expectKept(father, [after]);
       expect(await revived.stop()).toBe(0);
-      await expectIntact(second);
+      const entries = await expectIntact(second);
+      rmSync(copy);
+      const kept = [{ ...writer, acknowledged: before }, after];
+      const fault = "backup taken under load (pg_dump) and restored";
+      report(task, { fault, on: "PostgreSQL", times: 1, writers: kept, entries });
     }));
+});
+
+describe("the embedded database's folder", () => {
+  it("is copied after a stop in the middle of their writing, and the copy is whole", async ({
+    task,
+  }) => {
+    const storage = embeddedStorage();
+    const environment = { ...storage.environment, RATE_LIMIT_MAX: "1000000" };
+    const server = await startServer(environment);
+    const mother = await signIn(server.url, "parent1");
+    const writer = startWriting(() => mother, "Mother");
+    await writer.writesMore(30);
+    const from = Date.now();
+    expect(await server.stop()).toBe(0);
+    await writer.stop();
+    // From the stop on nobody answers; before it nothing failed.
+    expectNoFailureBeyond([writer], [{ from, to: Infinity }]);
+    const copy = mkdtempSync(join(tmpdir(), "evenkeel-backup-"));
+    cpSync(storage.environment["DATA_DIR"] ?? "", copy, { recursive: true });
+    await storage.remove();
+
+    const second = { DATA_DIR: copy };
+    const revived = await startServer(second);
+    const father = await signIn(revived.url, "parent2");
+    await expectKept(father, [writer]);
+    // The sessions were in the folder, too.
+    const after = startWriting(() => mother.at(revived.url), "Mother, afterwards");
+    await after.writesMore(5);
+    await after.stop();
+    await expectKept(father, [after]);
+    expect(await revived.stop()).toBe(0);
+    const entries = await expectIntact(second);
+    rmSync(copy, { recursive: true });
+    const fault = "folder copied after a stop under load, and restored";
+    const writers = [writer, after];
+    report(task, { fault, on: "the embedded database", times: 1, writers, entries });
+  });
 });

@@ -2,7 +2,8 @@ import { createServer, type ServerResponse } from "node:http";
 import { describe, expect, it } from "vitest";
 import { signIn } from "../src/api-client.ts";
 import { embeddedStorage, startServer } from "../src/server.ts";
-import { expectIntact, expectKept, startWriting } from "./writers.ts";
+import { report } from "../src/fault-row.ts";
+import { expectIntact, expectKept, startWriting } from "../src/writers.ts";
 
 const completion = (content: string) =>
   JSON.stringify({
@@ -27,9 +28,9 @@ const misdeeds: Record<string, (response: ServerResponse) => void> = {
 };
 
 describe("a language model", () => {
-  it.each([...Object.keys(misdeeds), "that is gone"])(
+  it.for([...Object.keys(misdeeds), "that is gone"])(
     "%s: calm messages arrive, abuse does not, and nothing fails",
-    async (name) => {
+    async (name, { task }) => {
       const vendor = createServer((_request, response) => misdeeds[name]?.(response));
       await new Promise<void>((resolve) => vendor.listen(0, "127.0.0.1", resolve));
       const address = vendor.address();
@@ -57,8 +58,15 @@ describe("a language model", () => {
       expect(await server.stop()).toBe(0);
       vendor.closeAllConnections();
       vendor.close();
-      await expectIntact(storage.environment);
+      const entries = await expectIntact(storage.environment);
       await storage.remove();
+      report(task, {
+        fault: `a language model ${name}`,
+        on: "the AI provider",
+        times: 1,
+        writers: [writer],
+        entries,
+      });
     },
   );
 });

@@ -89,3 +89,15 @@ export async function postgresStorage(serverUrl: string): Promise<Storage> {
     remove: () => administer(`drop database ${name} with (force)`),
   };
 }
+
+/** The embedded database, and PostgreSQL where TEST_DATABASE_URL names one: each with how to make a fresh one. */
+export function storages(): [string, () => Promise<Storage>][] {
+  const serverUrl = process.env["TEST_DATABASE_URL"];
+  const embedded = (): Promise<Storage> => Promise.resolve(embeddedStorage());
+  return [
+    ["the embedded database", embedded],
+    ...(serverUrl === undefined || serverUrl === ""
+      ? []
+      : [["PostgreSQL", () => postgresStorage(serverUrl)] as [string, () => Promise<Storage>]]),
+  ];
+}

@@ -1,25 +1,22 @@
-import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "../src/api-client.ts";
-import { embeddedStorage, postgresStorage, startServer, type Storage } from "../src/server.ts";
+import { report } from "../src/fault-row.ts";
+import { startServer, type Storage, storages } from "../src/server.ts";
+import {
+  expectIntact,
+  expectKept,
+  expectNoFailureBeyond,
+  type Outage,
+  startWriting,
+} from "../src/writers.ts";
 
-const admin = fileURLToPath(new URL("../../api/src/admin/main.ts", import.meta.url));
-
-/** How often the server is killed on each engine; `FAULT_ROUNDS=20 npm run test:faults` for the full count. */
+/** How often the server is killed on each engine; `npm run test:faults` does it ten times, or FAULT_ROUNDS times. */
 const rounds = Number(process.env["FAULT_ROUNDS"] ?? 2);
-const burst = 40;
+/** Calls that were under way when a server came back end within this many milliseconds. */
+const slack = 2_000;
 
-const serverUrl = process.env["TEST_DATABASE_URL"];
-const engines: [string, () => Promise<Storage>][] = [
-  ["the embedded database", () => Promise.resolve(embeddedStorage())],
-  ...(serverUrl === undefined || serverUrl === ""
-    ? []
-    : [["PostgreSQL", () => postgresStorage(serverUrl)] as [string, () => Promise<Storage>]]),
-];
-
-describe.each(engines)("a server on %s that is killed while parents write", (_name, prepare) => {
+describe.each(storages())("a server on %s that is killed while parents write", (name, prepare) => {
   let storage: Storage;
   beforeAll(async () => {
     storage = await prepare();
@@ -28,48 +25,39 @@ describe.each(engines)("a server on %s that is killed while parents write", (_na
 
   it(
     "has every message that it acknowledged, once, and an intact record",
-    async () => {
+    async ({ task }) => {
       const environment = { ...storage.environment, RATE_LIMIT_MAX: "100000" };
-      const acknowledged: string[] = [];
-      for (let round = 1; round <= rounds; round += 1) {
-        const server = await startServer(environment);
-        const mother = await signIn(server.url, "parent1");
-        const sends = Array.from({ length: burst }, async (_, index) => {
-          const text = `Round ${round}, note ${index}: pick-up is at 5:${10 + index}.`;
-          try {
-            const answer = await mother.send(text);
-            if (answer.ok) acknowledged.push(text);
-          } catch {
-            // The connection was cut: nothing was promised for this one.
-          }
-        });
-        // In the middle of the burst: after the first answers, before the last ones.
-        await Promise.race([Promise.all(sends.slice(0, 5)), Promise.all(sends)]);
-        await server.kill();
-        await Promise.all(sends);
-      }
-      expect(acknowledged.length).toBeGreaterThan(0);
-
-      const server = await startServer(environment);
+      let server = await startServer(environment);
+      const mother = await signIn(server.url, "parent1");
       const father = await signIn(server.url, "parent2");
-      const delivered: string[] = [];
-      let before: number | undefined;
-      for (;;) {
-        const page = await father.get<{ id: number; finalMessage: string }[]>(
-          `/api/messages?limit=500${before === undefined ? "" : `&before=${before}`}`,
-        );
-        delivered.push(...page.map((message) => message.finalMessage));
-        before = page.at(-1)?.id;
-        if (page.length < 500) break;
-      }
-      const counts = acknowledged.map((text) => delivered.filter((one) => one === text).length);
-      expect(counts).toEqual(acknowledged.map(() => 1));
-      expect(await server.stop()).toBe(0);
-
-      const { stdout } = await promisify(execFile)(process.execPath, [admin, "verify"], {
-        env: { PATH: process.env["PATH"] ?? "", ...storage.environment },
+      // Eight windows at once, each of which tries again with the same key until it is answered.
+      const writers = Array.from({ length: 8 }, (_, window) => {
+        const parent = window % 2 === 0 ? mother : father;
+        return startWriting(() => parent.at(server.url), `Window ${window}, note`);
       });
-      expect(stdout).toMatch(/^Family 1: intact, \d+ entries$/m);
+      const outages: Outage[] = [];
+      for (let round = 1; round <= rounds; round += 1) {
+        await Promise.all(writers.map((writer) => writer.writesMore(3)));
+        // At any moment of a write: another one each time.
+        await sleep(Math.random() * 100);
+        const from = Date.now();
+        await server.kill();
+        server = await startServer(environment);
+        outages.push({ from, to: Date.now() + slack });
+      }
+      await sleep(slack);
+      await Promise.all(writers.map((writer) => writer.writesMore(3)));
+      for (const writer of writers) await writer.stop();
+      expectNoFailureBeyond(writers, outages);
+      // Each kill hit somebody in the middle of a write, or it proved nothing.
+      const cut = writers
+        .flatMap(({ answers }) => answers)
+        .filter(({ status }) => status === "cut");
+      expect(cut.length).toBeGreaterThanOrEqual(rounds);
+      await expectKept(father.at(server.url), writers);
+      expect(await server.stop()).toBe(0);
+      const entries = await expectIntact(storage.environment);
+      report(task, { fault: "SIGKILL under load", on: name, times: rounds, writers, entries });
     },
     60_000 + rounds * 120_000,
   );

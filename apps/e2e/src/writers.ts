@@ -5,16 +5,20 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect } from "vitest";
 import type { Message } from "@evenkeel/contract/models/message";
-import { type ApiClient } from "../src/api-client.ts";
+import type { ApiClient } from "./api-client.ts";
 
 const admin = fileURLToPath(new URL("../../api/src/admin/main.ts", import.meta.url));
 
-/** Somebody who writes one message after the other and tries again with the same key until it is acknowledged. */
-export interface Writer {
+/** What somebody wrote and what they were answered. */
+export interface Written {
   /** Texts that the server has said it keeps. */
   acknowledged: string[];
   /** Every answer and broken connection, when it came. */
   answers: { at: number; status: number | "cut"; body: string }[];
+}
+
+/** Somebody who writes one message after the other and tries again with the same key until it is acknowledged. */
+export interface Writer extends Written {
   /** Resolves once so many more are acknowledged; throws where it takes too long. */
   writesMore(count: number, milliseconds?: number): Promise<void>;
   /** Lets the message under way be acknowledged, and ends. */
@@ -69,7 +73,7 @@ export function startWriting(client: () => ApiClient, name: string): Writer {
 }
 
 /** Every acknowledged message is there, once. */
-export async function expectKept(reader: ApiClient, writers: Writer[]): Promise<void> {
+export async function expectKept(reader: ApiClient, writers: Written[]): Promise<void> {
   const delivered = new Map<string, number>();
   let before: number | undefined;
   for (;;) {
@@ -87,14 +91,27 @@ export async function expectKept(reader: ApiClient, writers: Writer[]): Promise<
   expect(wrong).toEqual([]);
 }
 
-/** The operator's own command finds the chain intact. */
-export async function expectIntact(environment: Record<string, string>): Promise<void> {
+/** The operator's own command finds the chain intact. @returns how many entries it has */
+export async function expectIntact(environment: Record<string, string>): Promise<number> {
   const { stdout } = await promisify(execFile)(process.execPath, [admin, "verify"], {
     env: { PATH: process.env["PATH"] ?? "", ...environment },
   });
-  expect(stdout).toMatch(/^Family 1: intact, \d+ entries$/m);
+  const [, entries] = /^Family 1: intact, (\d+) entries$/m.exec(stdout) ?? [];
+  if (entries === undefined) throw new Error(`The record is not intact:\n${stdout}`);
+  return Number(entries);
 }
 
-/** Failures after this moment, which there must be none of. */
-export const failuresSince = (writer: Writer, since: number) =>
-  writer.answers.filter(({ at, status }) => at > since && (status === "cut" || status >= 500));
+/** When something was away, in milliseconds since 1970. */
+export interface Outage {
+  from: number;
+  to: number;
+}
+
+/** No call was cut or failed but while something was away, or came from a time when it was. */
+export function expectNoFailureBeyond(writers: Written[], outages: Outage[]): void {
+  const failures = writers
+    .flatMap((writer) => writer.answers)
+    .filter(({ status }) => status === "cut" || status >= 500)
+    .filter(({ at }) => !outages.some(({ from, to }) => at >= from && at <= to));
+  expect(failures).toEqual([]);
+}
