@@ -89,6 +89,8 @@ export interface Client {
   readonly address: string;
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal;
+  /** What names a browser that signed in before, as whomever; null for one that never did. */
+  readonly device: () => string | null;
 }
 
 export interface IdentityPort {

@@ -19,6 +19,7 @@ export function sessionRepository(db: Kysely<Database>) {
   return {
     find: (idHash: string) => standing.find(idHash),
 
+    /** Stores the session, and that this browser signed in as its user. */
     async save(session: StoredSession): Promise<void> {
       const values = {
         id_hash: session.idHash,
@@ -32,6 +33,16 @@ export function sessionRepository(db: Kysely<Database>) {
         .values(values)
         .onConflict((conflict) => conflict.column("id_hash").doUpdateSet(values))
         .execute();
+      const device = {
+        id_hash: session.idHash,
+        user_id: session.userId,
+        expires_at: session.expiresAt,
+      };
+      await db
+        .insertInto("known_devices")
+        .values(device)
+        .onConflict((conflict) => conflict.column("id_hash").doUpdateSet(device))
+        .execute();
       standing.forget(session.idHash);
     },
 
@@ -42,6 +53,7 @@ export function sessionRepository(db: Kysely<Database>) {
 
     async removeExpired(now: Date): Promise<void> {
       await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();
+      await db.deleteFrom("known_devices").where("expires_at", "<=", now).execute();
     },
   };
 }

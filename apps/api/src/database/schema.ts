@@ -5,6 +5,7 @@ export interface Database {
   families: FamiliesTable;
   users: UsersTable;
   sessions: SessionsTable;
+  known_devices: KnownDevicesTable;
   sign_in_failures: SignInFailuresTable;
   request_counts: RequestCountsTable;
   record_heads: RecordHeadsTable;
@@ -55,6 +56,13 @@ interface SessionsTable {
   user_id: number;
   cookie: string;
   touched_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+interface KnownDevicesTable {
+  /** SHA-256 of the id of a session that this browser was given. */
+  id_hash: string;
+  user_id: number;
   expires_at: Timestamp;
 }
 

@@ -6,7 +6,7 @@ import { type Route, routes } from "@evenkeel/contract/routes";
 import { AppError } from "@evenkeel/contract/errors";
 import { toAppError } from "./errors.ts";
 import { sendEvents } from "./events.ts";
-import { actorOf, recordSequenceOf, sessionPort } from "./session.ts";
+import { actorOf, deviceOf, recordSequenceOf, sessionPort } from "./session.ts";
 
 const defaultBodyLimit = 1024 * 1024;
 
@@ -22,7 +22,7 @@ export function contextOf(
   });
   return {
     actor: actorOf(request),
-    client: { address: request.ip, signal: gone.signal },
+    client: { address: request.ip, signal: gone.signal, device: () => deviceOf(request) },
     session: sessionPort(request),
     services,
     setHeader(name, value) {

@@ -30,7 +30,7 @@ class SignedIn {
 }
 
 /** The table holds only hashes of session ids: who reads it cannot use them. */
-const idHash = (sessionId: string): string => hash("sha256", sessionId, "base64url");
+export const idHash = (sessionId: string): string => hash("sha256", sessionId, "base64url");
 
 type Done = (error?: unknown) => void;
 

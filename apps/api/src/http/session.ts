@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Actor, SessionPort } from "@evenkeel/contract/ports";
 import type { SessionRepository } from "../auth/sessions.ts";
 import { cookieSigner } from "./cookie-signer.ts";
-import { sessionStore } from "./session-store.ts";
+import { idHash, sessionStore } from "./session-store.ts";
 
 const hour = 60 * 60 * 1000;
 const lifetime = 14 * 24 * hour;
@@ -45,6 +45,15 @@ export function actorOf(request: FastifyRequest): Actor | null {
 /** The last number of the record of the signed-in user's family, read when this request came; 0 where there is none. */
 export function recordSequenceOf(request: FastifyRequest): number {
   return request.session?.signedIn?.recordSequence ?? 0;
+}
+
+/**
+ * What names the browser by the last session that it was given, whether that still stands or not; null for a browser
+ * that never signed in. It is only a name until a user's own is found to be the same.
+ */
+export function deviceOf(request: FastifyRequest): string | null {
+  const shown = request.cookies[sessionCookieName];
+  return shown === undefined ? null : idHash(shown.slice(0, shown.lastIndexOf(".")));
 }
 
 export function sessionPort(request: FastifyRequest): SessionPort {

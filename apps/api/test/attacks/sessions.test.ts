@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { families as familyDirectory } from "../../src/domains/identity/families.ts";
 import { engines } from "../engines.ts";
 import { testServer, type TestServer } from "../family.ts";
 import type { Family } from "./sample-inputs.ts";
@@ -88,6 +89,74 @@ describe.each(engines)("guessing passwords on $name", (engine) => {
     // Without the decoy hash an unknown name is answered more than ten times as fast.
     expect(ratio).toBeGreaterThan(0.3);
     expect(ratio).toBeLessThan(3);
+  });
+
+  describe("keeps nobody away from a browser in which they signed in before:", () => {
+    const signInAt = (username: string, guess: string, cookie: string) =>
+      server.app.inject({
+        method: "POST",
+        url: "/api/login",
+        payload: { username, password: guess },
+        remoteAddress: "192.0.2.200",
+        headers: { cookie },
+      });
+    const used = async (username: string) => {
+      const answer = await signIn(username, password, "192.0.2.200");
+      const cookie = String(answer.headers["set-cookie"]).split(";", 1)[0] ?? "";
+      await server.app.inject({ method: "POST", url: "/api/logout", headers: { cookie } });
+      return cookie;
+    };
+    const guessAway = async (username: string) => {
+      for (let guess = 0; guess < 10; guess += 1) await signIn(username, "wrong", "198.51.100.9");
+      expect((await signIn(username, password, "198.51.100.10")).statusCode).toBe(429);
+    };
+    let name = "";
+    let coParent = "";
+    beforeEach(async () => {
+      const { parent1, parent2 } = await server.family();
+      const { db } = server.database;
+      const rows = await db
+        .selectFrom("users")
+        .select(["id", "username"])
+        .where("id", "in", [parent1.userId, parent2.userId])
+        .orderBy("id")
+        .execute();
+      [name, coParent] = rows.map((row) => row.username) as [string, string];
+    });
+
+    it("signed out or not, its owner signs in while others have to wait", async () => {
+      const cookie = await used(name);
+      await guessAway(name);
+      expect((await signInAt(name, password, cookie)).statusCode).toBe(200);
+      // And that gives those who guess elsewhere no new guesses.
+      expect((await signIn(name, password, "198.51.100.11")).statusCode).toBe(429);
+    });
+
+    it("whoever has that browser gets ten guesses, and they count for the account", async () => {
+      const cookie = await used(name);
+      const answers = [];
+      for (let guess = 0; guess < 11; guess += 1) {
+        answers.push((await signInAt(name, "wrong", cookie)).statusCode);
+      }
+      expect(answers).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+      expect((await signInAt(name, password, cookie)).statusCode).toBe(429);
+      expect((await signIn(name, password, "198.51.100.12")).statusCode).toBe(429);
+    });
+
+    it("a browser of somebody else, or a made-up one, is none of theirs", async () => {
+      const other = await used(coParent);
+      await guessAway(name);
+      for (const cookie of [other, "evenkeel_session=made-up.signature", "evenkeel_session="]) {
+        expect((await signInAt(name, password, cookie)).statusCode).toBe(429);
+      }
+    });
+
+    it("a new password makes strangers of all of them", async () => {
+      const cookie = await used(name);
+      await familyDirectory(server.database.db).resetPassword(name, password);
+      await guessAway(name);
+      expect((await signInAt(name, password, cookie)).statusCode).toBe(429);
+    });
   });
 });
 

@@ -37,7 +37,11 @@ export function serve(user: User | null, fakes: FakeServices): { endSession: () 
   });
   const context = (left: AbortSignal): Context => ({
     actor: signedIn === null ? null : actorOf(signedIn),
-    client: { address: "127.0.0.1", signal: AbortSignal.any([left, AbortSignal.timeout(10_000)]) },
+    client: {
+      address: "127.0.0.1",
+      signal: AbortSignal.any([left, AbortSignal.timeout(10_000)]),
+      device: () => null,
+    },
     session: {
       begin: (begun) => {
         signedIn = begun;

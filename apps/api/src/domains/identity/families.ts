@@ -88,7 +88,7 @@ export function families(db: Kysely<Database>) {
       }
     },
 
-    /** Sets a new password and ends the user's sessions. @throws FamilyError when there is no such user */
+    /** Sets a new password, ends the user's sessions and forgets their devices. @throws FamilyError when there is no such user */
     async resetPassword(username: string, password: string): Promise<void> {
       const passwordHash = await hashPassword(password);
       await db.transaction().execute(async (transaction) => {
@@ -100,6 +100,7 @@ export function families(db: Kysely<Database>) {
           .executeTakeFirst();
         if (user === undefined) throw new FamilyError(`There is no user ${username}.`);
         await transaction.deleteFrom("sessions").where("user_id", "=", user.id).execute();
+        await transaction.deleteFrom("known_devices").where("user_id", "=", user.id).execute();
         await transaction
           .deleteFrom("sign_in_failures")
           .where("subject", "=", `account:${username.toLowerCase()}`)

@@ -50,9 +50,22 @@ export function identityRepository(db: Kysely<Database>) {
         .executeTakeFirst();
     },
 
+    /** Whether the browser of this name signed in as this user of late. */
+    async isKnownDevice(device: string, username: string, now: Date): Promise<boolean> {
+      const known = await db
+        .selectFrom("known_devices as device")
+        .innerJoin("users as user", "user.id", "device.user_id")
+        .select("user.id")
+        .where("device.id_hash", "=", device)
+        .where("device.expires_at", ">", now)
+        .where(sql`lower("user".username)`, "=", username.toLowerCase())
+        .executeTakeFirst();
+      return known !== undefined;
+    },
+
     /**
-     * Counts an attempt at these subjects (an account, an address) as failed before it is known to be, unless one of
-     * them has had as many as it may. One after the other, so that of many attempts at the same instant, on whichever
+     * Counts an attempt at these subjects (an account, an address, a device) as failed before it is known to be, unless
+     * one of them has had as many as it may. One after the other, so that of many attempts at the same instant, on whichever
      * servers, no more are let through than of as many in a row.
      * @returns the ids to take back once it succeeds, or since when the full one waits
      */

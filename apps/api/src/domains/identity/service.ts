@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { AppError } from "@evenkeel/contract/errors";
-import type { IdentityPort } from "@evenkeel/contract/ports";
+import type { Client, IdentityPort } from "@evenkeel/contract/ports";
 import { passwordMatches } from "../../auth/passwords.ts";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
@@ -9,6 +9,8 @@ import { identityRepository, throttleWindow } from "./repository.ts";
 /** Failed sign-ins in 15 minutes after which an account, or everything from one address, has to wait. */
 const accountFailures = 10;
 const addressFailures = 100;
+/** The same for a browser that signed in as this user before: it waits for its own failures alone. */
+const deviceFailures = 10;
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -19,13 +21,27 @@ interface Dependencies {
 export function identityService({ db, now }: Dependencies): IdentityPort {
   const identities = identityRepository(db);
 
+  /**
+   * What an attempt counts for, and how many each allows. Who guesses an account's password keeps others from guessing
+   * it, too, but not the person whose browser is known: its failures count for the account and are its own.
+   */
+  const subjectsOf = async (username: string, client: Client): Promise<Map<string, number>> => {
+    const account = `account:${username.toLowerCase()}`;
+    const device = client.device();
+    return device !== null && (await identities.isKnownDevice(device, username, now()))
+      ? new Map([
+          [`device:${device}`, deviceFailures],
+          [account, Infinity],
+        ])
+      : new Map([
+          [account, accountFailures],
+          [`address:${client.address}`, addressFailures],
+        ]);
+  };
+
   /** @returns the ids of this attempt, which counts as failed until it is taken back */
-  const beginAttempt = async (account: string, address: string): Promise<number[]> => {
+  const beginAttempt = async (allowed: ReadonlyMap<string, number>): Promise<number[]> => {
     const at = now();
-    const allowed = new Map([
-      [account, accountFailures],
-      [address, addressFailures],
-    ]);
     const begun = await identities.beginAttempt(allowed, at);
     if ("ids" in begun) return begun.ids;
     const freeAgain = begun.fullSince.getTime() + throttleWindow;
@@ -38,8 +54,8 @@ export function identityService({ db, now }: Dependencies): IdentityPort {
 
   return {
     async signIn({ username, password }, client) {
-      const account = `account:${username.toLowerCase()}`;
-      const attempt = await beginAttempt(account, `address:${client.address}`);
+      const allowed = await subjectsOf(username, client);
+      const attempt = await beginAttempt(allowed);
       const credentials = await identities.credentials(username);
       const matches = await passwordMatches(credentials?.password_hash, password);
       const user =
@@ -51,7 +67,9 @@ export function identityService({ db, now }: Dependencies): IdentityPort {
         throw new AppError("unauthenticated", "Invalid username or password");
       }
       await identities.takeBack(attempt);
-      await identities.forgetFailures(account);
+      // Of a known device only its own are forgotten: who guesses elsewhere starts no new count by its success.
+      const [own] = allowed.keys();
+      if (own !== undefined) await identities.forgetFailures(own);
       return user;
     },
 
