@@ -116,6 +116,14 @@ describe("the calls of the product", () => {
     expect(answer.json<{ reply: string }>().reply).not.toBe("");
   });
 
+  test("POST /api/calendar-events refuses an event without a title, a beginning or an end", async () => {
+    const event = { title: "Dentist", start: "2026-12-02", end: "2026-12-03" };
+    for (const missing of Object.keys(event)) {
+      const { [missing as keyof typeof event]: _left, ...rest } = event;
+      expect((await family.parent1.post("/api/calendar-events", rest)).status).toBe(400);
+    }
+  });
+
   test("POST and GET /api/messages, and the summaries made of them", async () => {
     const { parent1 } = family;
     const sent = await parent1.post("/api/messages", {
@@ -220,9 +228,21 @@ describe("the calls of the product", () => {
     expect((await respond({ responseType: "agree" })).json()).toMatchObject({ status: "agreed" });
     const resolve = await parent1.post(`/api/disputes/${listed!.id}/resolve`);
     expect(resolve.status).toBe(409);
-    const empty = await parent1.post("/api/disputes", {});
+    const empty = await parent1.post("/api/disputes", {
+      category: "",
+      title: " ",
+      description: "",
+    });
     expect(empty.status).toBe(400);
-    expect(empty.body).toContain("Category is required");
+    for (const words of ["Category is required", "Title is required", "Description is required"]) {
+      expect(empty.body).toContain(words);
+    }
+    const { category, title, description } = dispute;
+    const unsaid = await parent2.post("/api/disputes", { category, title, description });
+    expect(unsaid.json()).toMatchObject({ urgency: "standard" });
+    for (const wrong of [{ category: "Vacation" }, { urgency: "soon" }]) {
+      expect((await parent1.post("/api/disputes", { ...dispute, ...wrong })).status).toBe(400);
+    }
   });
 
   test("POST /api/evaluate-dispute answers with the judgment, and refuses in the form's words", async () => {

@@ -9,8 +9,11 @@ const parentHeadings = [
   ["/conversations", "Messages"],
   ["/chat", "Chat"],
   ["/calendar", "Calendar"],
+  ["/schedule-import", "Import Schedule"],
   ["/disputes", "Dispute Resolution"],
+  ["/dispute-evaluation", "AI Family Court Evaluator"],
   ["/therapy", "Therapeutic Space"],
+  ["/test", "Message Support Test"],
 ] as const;
 
 describe("the route table", () => {
@@ -20,7 +23,7 @@ describe("the route table", () => {
     expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeVisible();
   });
 
-  test.each([...parentHeadings.map(([path]) => path), "/schedule-import", "/court-view", "/test"])(
+  test.each([...parentHeadings.map(([path]) => path), "/court-view"])(
     "someone not signed in who opens %s is led to the sign-in page",
     async (path) => {
       serve(null, {});
@@ -62,26 +65,56 @@ describe("the route table", () => {
     expect(app.path()).toBe("/conversations");
   });
 
-  test("an unknown address shows 'Page Not Found', signed in or not", async () => {
-    serve(null, {});
-    openApp("/no/such/page");
-    expect(await screen.findByRole("heading", { name: "Page Not Found" })).toBeVisible();
-    expect(document.title).toBe("Page Not Found · Evenkeel");
+  test.each([null, robin, court])(
+    "an unknown address shows 'Page Not Found', signed in or not",
+    async (user) => {
+      serve(user, {});
+      const app = openApp("/no/such/page");
+      expect(await screen.findByRole("heading", { name: "Page Not Found" })).toBeVisible();
+      expect(document.title).toBe("Page Not Found · Evenkeel");
+      expect(app.path()).toBe("/no/such/page");
+      expect(screen.getByRole("link", { name: "Go to Home" })).toHaveAttribute("href", "/");
+    },
+  );
+
+  test.each([
+    ["/calendar", "Coordinate schedules together"],
+    ["/disputes", "Collaborative decision making"],
+  ])("%s says below its title '%s'", async (path, subtitle) => {
+    serve(robin, {});
+    openApp(path);
+    expect(await screen.findByText(subtitle)).toBeVisible();
   });
 });
 
 describe("the bottom navigation", () => {
-  const labels = async () => {
+  /** Each entry with the place that it leads to; Logout leads nowhere, it is a button. */
+  const entries = async () => {
     const bar = await screen.findByRole("navigation", { name: "Main" });
-    return [...bar.querySelectorAll("li")].map((item) => item.textContent);
+    return [...bar.querySelectorAll("li")].map((item) => [
+      item.textContent,
+      item.querySelector("a")?.getAttribute("href") ?? item.querySelector("button")?.type,
+    ]);
   };
+  const six = [
+    ["Home", "/conversations"],
+    ["Chat", "/chat"],
+    ["Calendar", "/calendar"],
+    ["Disputes", "/disputes"],
+    ["Therapy", "/therapy"],
+  ];
 
   test.each(["/", "/conversations", "/calendar", "/therapy"])(
     "%s has the four tabs",
     async (at) => {
       serve(robin, {});
       openApp(at);
-      expect(await labels()).toEqual(["Home", "Messages", "Calendar", "Therapy"]);
+      expect(await entries()).toEqual([
+        ["Home", "/"],
+        ["Messages", "/conversations"],
+        ["Calendar", "/calendar"],
+        ["Therapy", "/therapy"],
+      ]);
     },
   );
 
@@ -90,22 +123,14 @@ describe("the bottom navigation", () => {
     async (at) => {
       serve(robin, {});
       openApp(at);
-      expect(await labels()).toEqual([
-        "Home",
-        "Chat",
-        "Calendar",
-        "Disputes",
-        "Therapy",
-        "Court",
-        "Logout",
-      ]);
+      expect(await entries()).toEqual([...six, ["Court", "/court-view"], ["Logout", "button"]]);
     },
   );
 
   test("the dispute screen has six, without Court", async () => {
     serve(robin, {});
     openApp("/disputes");
-    expect(await labels()).toEqual(["Home", "Chat", "Calendar", "Disputes", "Therapy", "Logout"]);
+    expect(await entries()).toEqual([...six, ["Logout", "button"]]);
   });
 
   test("the Home link of the seven leads to the conversations", async () => {

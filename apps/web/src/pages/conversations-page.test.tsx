@@ -1,3 +1,4 @@
+import { summariesStaleMilliseconds } from "@evenkeel/contract/constants";
 import { AppError } from "@evenkeel/contract/errors";
 import type { ConversationSummary } from "@evenkeel/contract/models/message";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -61,6 +62,13 @@ describe("the conversation list", () => {
     expect(screen.getByText("Urgent")).toBeVisible();
   });
 
+  test("counts up to nine, and calls nothing urgent that is not", async () => {
+    serve(robin, withSummaries([aConversation({ messageCount: 9, priority: "medium" })]));
+    openApp("/conversations");
+    expect(await screen.findByTestId("message-count")).toHaveTextContent(/^9 messages$/);
+    expect(screen.queryByText("Urgent")).toBeNull();
+  });
+
   test("leads to the chat, opened at the conversation", async () => {
     serve(robin, withSummaries([aConversation()]));
     const app = openApp("/conversations");
@@ -82,6 +90,24 @@ describe("the conversation list", () => {
     await screen.findByText("Soccer on Friday");
     const body = requests.find(({ key }) => key === "messages.summarize")?.body;
     expect(body).toMatchObject({ messages: [{ id: 9, category: "logistics" }] });
+  });
+
+  test("asks for the same summaries again only after 30 seconds", async () => {
+    serve(robin, withSummaries([aConversation()]));
+    const app = openApp("/conversations");
+    const asked = () => requests.filter(({ key }) => key === "messages.summarize").length;
+    const comeBackAfter = async (milliseconds: number) => {
+      await screen.findByText("Soccer on Friday");
+      await app.person.click(screen.getByRole("link", { name: "Home" }));
+      await screen.findByRole("heading", { level: 1, name: "Home" });
+      vi.setSystemTime(Date.now() + milliseconds);
+      await app.person.click(screen.getByRole("link", { name: "Messages" }));
+      await screen.findByText("Soccer on Friday");
+    };
+    await comeBackAfter(summariesStaleMilliseconds - 5_000);
+    expect(asked()).toBe(1);
+    await comeBackAfter(6_000);
+    await waitFor(() => expect(asked()).toBe(2));
   });
 });
 
@@ -151,7 +177,9 @@ describe("when there is nothing, or nothing yet", () => {
     const fakes = withSummaries([]);
     serve(robin, { messages: { ...fakes.messages, summarize: () => answered.promise } });
     openApp("/conversations");
-    expect(await screen.findByText("Organizing conversations...")).toBeVisible();
+    const words = await screen.findByText("Organizing conversations...");
+    expect(words).toBeVisible();
+    expect(words.parentElement?.querySelectorAll(".mantine-Skeleton-root")).toHaveLength(3);
     answered.resolve([aConversation()]);
     expect(await screen.findByText("Soccer on Friday")).toBeVisible();
   });

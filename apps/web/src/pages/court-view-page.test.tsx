@@ -1,6 +1,6 @@
 import { AppError } from "@evenkeel/contract/errors";
 import type { RecordLog, RecordStatistics } from "@evenkeel/contract/models/record";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { aLog, anEvent } from "../test/messages.ts";
 import { court, robin } from "../test/people.ts";
@@ -65,8 +65,11 @@ describe("the court reviewer", () => {
     const add = entry.getByRole("button", { name: "Add Note" });
     expect(add).toBeDisabled();
     await app.person.type(entry.getByRole("textbox", { name: "Add a court note" }), "Seen");
+    const before = requests.filter(({ key }) => key === "record.list").length;
     await app.person.click(add);
+    const reads = () => requests.filter(({ key }) => key === "record.list").length;
     expect(await entry.findByText("Seen")).toBeVisible();
+    expect(reads()).toBeGreaterThan(before);
     expect(entry.getByRole("textbox", { name: "Add a court note" })).toHaveValue("");
     expect(requests.find(({ key }) => key === "record.addNote")?.body).toEqual({
       courtNotes: "Seen",
@@ -119,9 +122,16 @@ describe("the court reviewer", () => {
       }),
     );
     const app = openApp("/court-view");
-    for (const card of ["Total Messages", "Moderated", "Blocked", "Clean"]) {
-      expect((await screen.findAllByText(card))[0]).toBeVisible();
-    }
+    await screen.findByText("Total Messages");
+    const cards = screen
+      .getAllByRole("definition")
+      .map((count) => [count.previousElementSibling?.textContent, count.textContent]);
+    expect(cards).toEqual([
+      ["Total Messages", "4"],
+      ["Moderated", "1"],
+      ["Blocked", "2"],
+      ["Clean", "1"],
+    ]);
     const headers = screen.getAllByRole("columnheader");
     expect(headers.map((header) => header.textContent)).toEqual(["Count", "Ana", "Ben"]);
     const category = screen.getByRole("combobox", { name: "Category" });
@@ -135,8 +145,14 @@ describe("the court reviewer", () => {
     await waitFor(() =>
       expect(asked.at(-1)).toMatchObject({ category: "health_safety", severity: "red" }),
     );
+    fireEvent.change(screen.getByLabelText("From date"), { target: { value: "2026-11-01" } });
+    fireEvent.change(screen.getByLabelText("To date"), { target: { value: "2026-11-20" } });
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ from: "2026-11-01", to: "2026-11-20" }),
+    );
     await app.person.click(screen.getByRole("button", { name: "Clear Filters" }));
     await waitFor(() => expect(category).toHaveValue(""));
+    expect(screen.getByLabelText("From date")).toHaveValue("");
     expect(screen.getByRole("button", { name: "Clear Filters" })).toBeDisabled();
   });
 

@@ -1,11 +1,12 @@
 import { AppError } from "@evenkeel/contract/errors";
 import type { Dispute } from "@evenkeel/contract/models/dispute";
 import { act, screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aDispute, countered, fromRobin } from "../test/disputes.ts";
 import { court, robin, sam } from "../test/people.ts";
 import { openApp } from "../test/render.tsx";
-import { type FakeServices, requests, serve } from "../test/server.ts";
+import { type FakeServices, mockServer, requests, serve } from "../test/server.ts";
 
 const list = (...disputes: Dispute[]): FakeServices => ({
   disputes: { list: () => Promise.resolve(disputes) },
@@ -33,6 +34,9 @@ describe("the list of disputes", () => {
     const app = openApp("/disputes");
     await app.person.click(await screen.findByRole("link", { name: "AI Family Court Evaluator" }));
     expect(app.path()).toBe("/dispute-evaluation");
+    expect(await screen.findByRole("note")).toHaveTextContent(
+      /by an AI, for education\..*not legal advice/,
+    );
   });
 
   test("shows what Sam proposes, until when, and that Robin may respond", async () => {
@@ -47,6 +51,29 @@ describe("the list of disputes", () => {
     expect(one.getByText("47 hours left")).toBeVisible();
     expect(one.getByRole("button", { name: "Respond" })).toBeVisible();
     expect(one.queryByRole("button", { name: "AI Resolve" })).toBeNull();
+  });
+
+  test("calls nothing urgent that has its two days", async () => {
+    serve(robin, list(aDispute()));
+    openApp("/disputes");
+    expect(within(await card("Which school from August")).queryByText("Urgent")).toBeNull();
+  });
+
+  test.each([
+    ["pending", "Pending"],
+    ["agreed", "Agreed"],
+    ["countered", "Countered"],
+    ["resolved", "AI Resolved"],
+    ["expired", "Expired"],
+    ["withdrawn_by_court", "withdrawn_by_court"],
+  ])("shows the status %s as '%s'", async (status, words) => {
+    serve(robin, {});
+    // Beside what the contract knows: a newer server may send another one.
+    mockServer.use(
+      http.get("*/api/disputes", () => HttpResponse.json([{ ...aDispute(), status }])),
+    );
+    openApp("/disputes");
+    expect(within(await card("Which school from August")).getByText(words)).toBeVisible();
   });
 
   test("offers no answer to the parent who proposed", async () => {

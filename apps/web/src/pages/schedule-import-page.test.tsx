@@ -16,6 +16,8 @@ describe("step 1", () => {
     serve(robin, wizardServices());
     const { person } = openApp("/schedule-import");
     expect(await screen.findByText("Step 1 of 3")).toBeVisible();
+    const progress = screen.getByRole("progressbar", { name: "Progress of the import" });
+    expect(Number(progress.getAttribute("aria-valuenow"))).toBeCloseTo(100 / 3);
     await choose(photo());
     expect(screen.getByRole("img", { name: "The document you chose" })).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Change Image" }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { years } from "../constants.ts";
-import { calendarEvent } from "./calendar.ts";
+import { parentingRules, years } from "../constants.ts";
+import { calendarEvent, createEventInput } from "./calendar.ts";
 import { coordinatorReply } from "./coordinator.ts";
 import { dispute, proposeDisputeInput, respondDisputeInput } from "./dispute.ts";
 import { evaluateInput, judgment } from "./evaluation.ts";
@@ -100,6 +100,133 @@ describe("an entity has the fields of the specification", () => {
   ];
   test.each(entities)("%s", (_name, { shape }, fields) => {
     expect(Object.keys(shape)).toEqual(expect.arrayContaining(fields.split(" ")));
+  });
+});
+
+/** What is asked for by name in section 3, beyond the fields: which values they hold. */
+describe("a field holds what the specification says of it", () => {
+  const sorted = (model: z.ZodType, values: unknown[], wanted: boolean) =>
+    values.filter((value) => model.safeParse(value).success === wanted);
+  const refusedBy = (model: z.ZodType, ...values: unknown[]) => sorted(model, values, false);
+  const takenBy = (model: z.ZodType, ...values: unknown[]) => sorted(model, values, true);
+
+  test("a user's role, a priority, a severity: these words and no other", () => {
+    expect(user.shape.role.options).toEqual(["parent1", "parent2", "court_viewer"]);
+    expect(conversationSummary.shape.priority.options).toEqual(["high", "medium", "low"]);
+    expect(messageLog.shape.severity.options).toEqual(["green", "yellow", "red"]);
+    expect(moderationResult.shape.severity.options).toEqual(["green", "yellow", "red"]);
+  });
+
+  test("an action button needs no description", () => {
+    expect(refusedBy(actionButton, { id: "talk", label: "Just talk" })).toEqual([]);
+    expect(takenBy(actionButton, { id: "talk" })).toEqual([]);
+  });
+
+  test("a flow's answer carries a message in three tones or a court log, each whole, or nothing", () => {
+    const variant = { subject: "Friday", body: "Pick-up is at 5." };
+    const tones = { conciliatory: variant, neutral: variant, firm: variant };
+    const { template, state } = flowAnswer.shape;
+    const log = Object.fromEntries(Object.keys(courtLog.shape).map((field) => [field, ""]));
+    expect(
+      refusedBy(
+        template,
+        null,
+        { type: "message", content: tones },
+        { type: "court_log", content: { ...log, nextSteps: ["Ask for a make-up hour"] } },
+      ),
+    ).toEqual([]);
+    expect(
+      takenBy(
+        template,
+        { type: "message", content: { neutral: variant } },
+        { type: "message", content: { ...tones, firm: { subject: "No body" } } },
+        { type: "court_log", content: { ...log, nextSteps: "not a list" } },
+        { type: "letter", content: tones },
+      ),
+    ).toEqual([]);
+    expect(refusedBy(state, { step: "complete" })).toEqual([]);
+    expect(takenBy(state, {}, { step: "elsewhere" })).toEqual([]);
+  });
+
+  test("a stored message has no rewrite where there was none", () => {
+    const stored = { originalMessage: "At 5?", finalMessage: "At 5?" };
+    expect(
+      refusedBy(sendMessageInput, { ...stored, rewrittenMessage: null, coachingTip: null }, stored),
+    ).toEqual([]);
+  });
+
+  test("a coordinator's event has a title and a start", () => {
+    const start = "2026-12-02T18:00:00.000Z";
+    expect(
+      refusedBy(coordinatorReply.shape.createdEvent, null, { title: "Dentist", start }),
+    ).toEqual([]);
+    expect(takenBy(coordinatorReply.shape.createdEvent, { title: "Dentist" }, { start })).toEqual(
+      [],
+    );
+  });
+
+  test("an entry without a receiver is for all, and its notes, rewrite and coaching may be missing", () => {
+    const { receiverId, parentNotes, courtNotes, aiRewrite, coachingPrompt } = messageLog.shape;
+    expect(refusedBy(receiverId, 2, null)).toEqual([]);
+    for (const field of [parentNotes, courtNotes, aiRewrite, coachingPrompt])
+      expect(refusedBy(field, null)).toEqual([]);
+  });
+
+  test("a holiday begins on a month and a day; a week is even or odd; a rule is one parent's", () => {
+    expect(refusedBy(holidayRule.shape.startMonthDay, "01-01", "12-25", "02-29")).toEqual([]);
+    expect(
+      takenBy(holidayRule.shape.startMonthDay, "1-1", "25-12", "02-30", "December 25"),
+    ).toEqual([]);
+    expect(recurringRule.shape.startWeekAnchor.options).toEqual(["even", "odd"]);
+    expect(recurringRule.shape.cadence.options).toContain("biweekly");
+    expect(recurringRule.shape.assignee.options).toEqual(["parent1", "parent2"]);
+    expect(refusedBy(recurringRule.shape.startTime, "18:00")).toEqual([]);
+    expect(takenBy(recurringRule.shape.startTime, "6 pm", "24:30")).toEqual([]);
+  });
+
+  test("who applies a schedule names both parents and both years", () => {
+    const { parentMapping, yearRange: range } = applyScheduleInput.shape;
+    expect(refusedBy(parentMapping, { parent1: 1, parent2: 2 })).toEqual([]);
+    expect(takenBy(parentMapping, { parent1: 1 }, { parent1: "Robin", parent2: "Sam" })).toEqual(
+      [],
+    );
+    expect(refusedBy(range, { startYear: 2026, endYear: 2028 })).toEqual([]);
+    expect(takenBy(range, { startYear: 2026 })).toEqual([]);
+  });
+
+  test("a dispute's answer and resolution are empty until they are there", () => {
+    const { responseType, responseText, aiResolution } = dispute.shape;
+    expect(responseType.unwrap().options).toEqual(["agree", "counter"]);
+    for (const field of [responseType, responseText, aiResolution])
+      expect(refusedBy(field, null)).toEqual([]);
+  });
+
+  test("the evaluator is sent four parenting rules, and its judgment has steps, a time and a yes or no", () => {
+    expect(refusedBy(evaluateInput.shape.parentingRulesJSON, parentingRules)).toEqual([]);
+    expect(refusedBy(judgment.shape.action_steps, ["Propose two schedules."])).toEqual([]);
+    expect(refusedBy(judgment.shape.approved, true, false)).toEqual([]);
+    expect(Object.keys(parentingRules)).toEqual([
+      "education_decisions",
+      "medical_decisions",
+      "relocation_rules",
+      "communication_standards",
+    ]);
+  });
+
+  test("an event needs a title, a beginning and an end, and a colour is one", () => {
+    const event = { title: "Dentist", start: "2026-12-02", end: "2026-12-03" };
+    expect(
+      refusedBy(createEventInput, event, { ...event, color: "#FF5A5F", allDay: true }),
+    ).toEqual([]);
+    expect(
+      takenBy(
+        createEventInput,
+        { ...event, title: " " },
+        { title: "Dentist", end: event.end },
+        { title: "Dentist", start: event.start },
+        { ...event, color: "blue" },
+      ),
+    ).toEqual([]);
   });
 });
 

@@ -29,7 +29,11 @@ describe("the chat's box", () => {
     expect(screen.getByText("Blocked attempts are kept for the court reviewer")).toBeVisible();
     const category = screen.getByRole("combobox", { name: "Category" });
     expect(category).toHaveValue("logistics");
-    expect(within(category).getAllByRole("option")).toHaveLength(4);
+    expect(
+      within(category)
+        .getAllByRole("option")
+        .map((option) => option.getAttribute("value")),
+    ).toEqual(["emergency", "health_safety", "education", "logistics"]);
   });
 
   test("sends with Enter and begins a new line with Shift+Enter", async () => {
@@ -47,6 +51,23 @@ describe("the chat's box", () => {
     await app.person.type(await box(), "   {Enter}");
     expect(screen.getByRole("button", { name: "Send to Co-Parent" })).toBeDisabled();
     expect(sent()).toHaveLength(0);
+  });
+
+  test("sends nothing else while one message is on its way", async () => {
+    const { services } = aChatServer([]);
+    const answered = Promise.withResolvers<ReturnType<typeof green>>();
+    services.moderation = { moderate: () => answered.promise };
+    serve(robin, services);
+    const app = await write("Friday at five?");
+    await waitFor(() =>
+      expect(requests.some(({ key }) => key === "moderation.moderate")).toBe(true),
+    );
+    expect(screen.getByRole("button", { name: /Send to Co-Parent/ })).toBeDisabled();
+    await app.person.type(await box(), "{Enter}{Enter}");
+    answered.resolve(green());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await waitFor(async () => expect(await box()).toHaveValue(""));
+    expect(requests.filter(({ key }) => key === "moderation.moderate")).toHaveLength(1);
   });
 
   test("takes the text along to another category", async () => {
@@ -102,13 +123,16 @@ describe("a message that is fine", () => {
 
   test("is still sent when only the moderation call fails: the server moderates it again", async () => {
     const { services } = aChatServer([]);
-    vi.spyOn(console, "warn").mockReturnValue();
+    const logged = vi.spyOn(console, "warn").mockReturnValue();
     services.moderation = {
       moderate: () => Promise.reject(new AppError("unavailable", "Not now")),
     };
     serve(robin, services);
     await write("Can you take Mia on Friday?");
     await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(String(logged.mock.calls)).toContain("The moderation did not answer");
+    expect(await screen.findByText("Delivered")).toBeVisible();
+    expect(screen.queryByText(/Failed to send/)).toBeNull();
   });
 });
 
@@ -121,7 +145,8 @@ describe("a send that fails", () => {
       broken ? Promise.reject(new AppError("internal", "Broken")) : send(...call);
     serve(robin, services);
     const app = await write("Friday at five?");
-    expect(await screen.findByText(/Failed to send message\. Please try again\./)).toBeVisible();
+    const log = within(await screen.findByRole("log"));
+    expect(await log.findByText("Failed to send message. Please try again.")).toBeVisible();
     expect(await box()).toHaveValue("Friday at five?");
     broken = false;
     await app.person.click(screen.getByRole("button", { name: "Send to Co-Parent" }));

@@ -1,3 +1,4 @@
+import { moduleIntroDelayMilliseconds } from "@evenkeel/contract/constants";
 import { AppError } from "@evenkeel/contract/errors";
 import type { AskInput, CoordinatorReply } from "@evenkeel/contract/models/coordinator";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -26,6 +27,19 @@ test("a question goes to the flow, then to the coordinator with the last ten mes
   expect(body.message).toBe("Question 6");
   expect(body.conversationHistory).toHaveLength(10);
   expect(body.conversationHistory.at(-2)?.content).toBe("Question 5");
+  expect(body.activeModule).toBeNull();
+  const asked = requests.filter(({ key }) => /^(therapeuticFlow|coordinator)/.test(key));
+  expect(asked.slice(0, 4).map(({ key }) => key)).toEqual([
+    "therapeuticFlow.advance",
+    "coordinator.ask",
+    "therapeuticFlow.advance",
+    "coordinator.ask",
+  ]);
+  expect(asked[0]?.body).toEqual({
+    message: "Question 1",
+    currentState: null,
+    userResponse: null,
+  });
 });
 
 test("the box is free for the next question while an answer is on its way", async () => {
@@ -109,7 +123,7 @@ test("a coordinator that fails says so, keeps the question, and 'Try again' asks
 });
 
 test("a flow that fails is passed over without a word", async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { askAi } = await openChat({
     flow: () => {
       throw new AppError("internal", "broken");
@@ -118,6 +132,7 @@ test("a flow that fails is passed over without a word", async () => {
   await askAi("Hello?");
   expect(await screen.findByText("Here is a thought.")).toBeVisible();
   expect(screen.queryByText(/trouble connecting/)).toBeNull();
+  expect(String(logged.mock.calls)).toContain("The therapeutic flow did not answer");
 });
 
 test("an event that was created is confirmed in the answer, in the family's time", async () => {
@@ -152,26 +167,39 @@ test.each([
     "scheduling",
     "Create Schedule",
     "Scheduling Space",
-    ["Open Full Calendar", "Upload Custody Schedule"],
+    {
+      "Open Full Calendar": "/calendar",
+      "Upload Custody Schedule": "/schedule-import",
+    },
   ],
   [
     "evaluator",
     "Review with Family Law Evaluator",
     "Evaluator Space",
-    ["AI Family Court Evaluator"],
+    { "AI Family Court Evaluator": "/dispute-evaluation" },
   ],
 ] as const)("the suggestion of %s opens its space", async (module, card, title, links) => {
   const { askAi, person } = await openChat({
     ask: () => ({ ...plain, suggestedModule: module, moduleContext: "A word on why." }),
   });
   await askAi("What now?");
+  await screen.findByRole("button", { name: card });
+  expect(screen.queryByRole("link", { name: "View Calendar" })).toBeNull();
   await person.click(await screen.findByRole("button", { name: card }));
   const space = await screen.findByRole("complementary", { name: title });
-  for (const link of links) expect(within(space).getByRole("link", { name: link })).toBeVisible();
+  for (const [name, href] of Object.entries(links)) {
+    expect(within(space).getByRole("link", { name })).toHaveAttribute("href", href);
+  }
   expect(within(space).getByText("A word on why.")).toBeVisible();
-  if (module === "evaluator") expect(within(space).getByText(/consult an attorney/)).toBeVisible();
+  if (module === "evaluator") {
+    const notice = within(space).getByText(/consult an attorney/);
+    expect(notice).toHaveTextContent(/California family law is educational and not legal advice/);
+  }
   if (module === "scheduling") {
-    expect(screen.getByRole("link", { name: "View Calendar" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "View Calendar" })).toHaveAttribute(
+      "href",
+      "/calendar",
+    );
   }
   await person.click(within(space).getByRole("button", { name: `Close the ${title}` }));
   expect(screen.queryByRole("complementary")).toBeNull();
@@ -208,10 +236,16 @@ test("a suggestion of therapy switches to it and introduces the companion half a
   expect(
     await screen.findByRole("heading", { level: 1, name: "Therapeutic Support" }),
   ).toBeVisible();
+  const switched = performance.now();
   expect(screen.queryByText(/I'm Wren/)).toBeNull();
   const space = screen.getByRole("complementary", { name: "Therapeutic Space" });
-  expect(within(space).getByRole("link", { name: "Open Therapy Space" })).toBeVisible();
+  expect(within(space).getByRole("link", { name: "Open Therapy Space" })).toHaveAttribute(
+    "href",
+    "/therapy",
+  );
   expect(await screen.findByText(/I'm Wren/)).toBeVisible();
+  // Testing Library looks every 50 ms, so the switch may have been seen a little late.
+  expect(performance.now() - switched).toBeGreaterThan(moduleIntroDelayMilliseconds - 150);
   expect(screen.getByRole("button", { name: "Open Therapeutic Space" })).toBeVisible();
   await person.click(screen.getByRole("button", { name: "Exit Therapy" }));
   expect(screen.getByRole("heading", { level: 1, name: "Chat" })).toBeVisible();

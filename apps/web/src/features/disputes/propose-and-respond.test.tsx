@@ -42,7 +42,7 @@ describe("proposing", () => {
       "Extracurricular",
       "Other",
     ]);
-    expect(options(/^Urgency/)[0]).toBe("Standard (48 hours)");
+    expect(options(/^Urgency/)).toEqual(["Standard (48 hours)", "Time-sensitive (24 hours)"]);
     expect(dialog.getByLabelText(/^Urgency/)).toHaveValue("standard");
   });
 

@@ -52,6 +52,10 @@ describe("a yellow message", () => {
     await app.person.click(screen.getByRole("button", { name: "Send to Co-Parent" }));
     const gentle = within(await dialog("Gentle Communication Support"));
     expect(gentle.getByRole("heading", { name: "Gentle Guidance" })).toBeVisible();
+    expect(gentle.getByText("You always bring her back late!")).toBeVisible();
+    expect(gentle.getByText("Say what you need and by when.")).toBeVisible();
+    expect(gentle.getByRole("heading", { name: "Suggested revision" })).toBeVisible();
+    expect(gentle.getByText("Please bring Mia back at 6:00 PM.")).toBeVisible();
     expect(gentle.getByRole("button", { name: "Try Again" })).toBeVisible();
     await app.person.click(gentle.getByRole("button", { name: "Send Suggested Message" }));
     expect(await screen.findByText("Reworded · Delivered")).toBeVisible();
@@ -92,6 +96,10 @@ describe("a red message", () => {
     const blocked = within(await dialog("This message was not sent"));
     expect(blocked.getByRole("timer")).toHaveTextContent("3:00");
     expect(blocked.getByRole("button", { name: "Please wait..." })).toBeDisabled();
+    for (const seconds of ["59", "58"]) {
+      vi.setSystemTime(Date.now() + 1_000);
+      await waitFor(() => expect(blocked.getByRole("timer")).toHaveTextContent(`2:${seconds}`));
+    }
     await app.person.keyboard("{Escape}");
     expect(screen.getByRole("dialog")).toBeVisible();
     vi.setSystemTime(Date.parse(until) - 30_000);

@@ -47,6 +47,9 @@ describe("step 3", () => {
   test("parents, residence, years and colour are the parent's choice", async () => {
     const { person } = await toStep3();
     expect(screen.getByLabelText("First year")).toHaveValue(new Date().getFullYear());
+    expect(screen.getByLabelText("Last year")).toHaveValue(new Date().getFullYear() + 2);
+    expect(screen.getByLabelText("Parent 1 of the order")).toHaveDisplayValue("Robin");
+    expect(screen.getByLabelText("Parent 2 of the order")).toHaveDisplayValue("Sam");
     await person.selectOptions(screen.getByLabelText("Parent 1 of the order"), "Sam");
     expect(screen.getByLabelText("Parent 2 of the order")).toHaveDisplayValue("Robin");
     await person.selectOptions(
@@ -105,7 +108,8 @@ describe("step 3", () => {
       },
     });
     await person.click(screen.getByRole("button", { name: "Apply to Calendar" }));
-    expect(await screen.findByText("Failed to Apply Schedule")).toBeVisible();
+    const toast = within(await screen.findByRole("alert"));
+    expect(await toast.findByText("Failed to Apply Schedule")).toBeVisible();
     expect(
       screen.getByText("Could not apply the schedule to your calendar. Please try again."),
     ).toBeVisible();

@@ -20,6 +20,7 @@ const upload = async (file: File) => {
   const dialog = await screen.findByRole("dialog", { name: "Upload Document" });
   await within(dialog).findByRole("button", { name: "Choose an image" });
   const input = dialog.querySelector<HTMLInputElement>("input[type=file]");
+  expect(input).toHaveAttribute("accept", "image/*");
   fireEvent.change(input!, { target: { files: [file] } });
   return dialog;
 };
@@ -59,6 +60,17 @@ describe("Upload Document", () => {
         replace: false,
       },
     ]);
+  });
+
+  test("what was read is left alone by 'Cancel'", async () => {
+    const { person } = await open(
+      calendarServices([], { schedule: { read: () => Promise.resolve(reading()) } }),
+    );
+    const dialog = within(await upload(photo()));
+    await dialog.findByRole("button", { name: "Apply to Calendar" });
+    await person.click(dialog.getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(bodiesOf("schedule.applyToCalendar")).toEqual([]);
   });
 
   test("'Processing document...' shows the stage the server tells", async () => {
@@ -130,7 +142,8 @@ describe("Upload Document", () => {
       }),
     );
     const dialog = await upload(photo());
-    expect(await screen.findByText("Processing failed")).toBeVisible();
+    const toast = within(await screen.findByRole("alert"));
+    expect(await toast.findByText("Processing failed")).toBeVisible();
     expect(screen.getByText("Could not process the document. Please try again.")).toBeVisible();
     expect(within(dialog).getByText("This picture is damaged and cannot be opened.")).toBeVisible();
     await person.click(within(dialog).getByRole("button", { name: "Choose another image" }));

@@ -22,8 +22,7 @@ export function useWizard(user: User): {
     return () => {
       wanted = false;
     };
-    // Read once for each user; what `fresh` makes of the day does not matter then.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- read once for each user; the day that `fresh` takes does not matter then
   }, [user.id]);
   return {
     draft,

@@ -26,8 +26,7 @@ export function MarkedWords(props: { text: string; findings: RecordLog["findings
     stretch.rule === null ? (
       stretch.text
     ) : (
-      // The same words may stand twice: their place is what tells them apart.
-      // oxlint-disable-next-line react/no-array-index-key
+      // oxlint-disable-next-line react/no-array-index-key -- the same words may stand twice: only their place tells them apart
       <mark key={index} title={stretch.rule}>
         {stretch.text}
       </mark>

@@ -43,8 +43,7 @@ export function PageView({ page, file, boxes, active }: PageViewProps) {
         className={classes.sheet}
         role="region"
         aria-label="Your document"
-        // A scrolling region must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard
         tabIndex={0}
       >
         <div className={classes.paper}>

@@ -79,8 +79,7 @@ export function ReviewStep({ draft, change, names }: StepProps) {
         <ul className={classes.rules}>
           {rules.holidayRules.map((rule, index) => (
             <HolidayRuleCard
-              // Rules have no identity of their own but their place.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- a rule has no identity but its place
               key={index}
               rule={rule}
               names={names}
@@ -112,7 +111,7 @@ export function ReviewStep({ draft, change, names }: StepProps) {
         <ul className={classes.rules}>
           {rules.recurringRules.map((rule, index) => (
             <RecurringRuleCard
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- a rule has no identity but its place
               key={index}
               rule={rule}
               names={names}
