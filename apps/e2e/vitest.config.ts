@@ -9,7 +9,8 @@ export default defineConfig({
     testTimeout: 180_000,
     // As long as playwright waits for an element: the first answer of a cold model takes more than vitest's second.
     expect: { poll: { timeout: 30_000 } },
-    hookTimeout: 180_000,
+    // Servers start in hooks, and before one of them an operator works.
+    hookTimeout: 300_000,
     // Each file starts a server and a browser of its own; two at once fill the smallest machine.
     maxWorkers: 2,
     reporters: ["default", ["json", { outputFile: ".reports/vitest.json" }]],

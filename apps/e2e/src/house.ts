@@ -22,16 +22,23 @@ interface HouseOptions {
   /** One server for all tests of the block, one for each, or one when a test asks for it. */
   startsFor?: "all" | "each" | "asking";
   environment?: Record<string, string>;
+  /** What an operator does before the first start, for example another family than the demo's. */
+  prepare?: (environment: Record<string, string>) => Promise<void>;
 }
 
 /** Opens a house for the tests of the `describe` that calls it, and closes it after them. */
-export function aHouse({ startsFor = "all", environment = {} }: HouseOptions = {}): House {
+export function aHouse({
+  startsFor = "all",
+  environment = {},
+  prepare = () => Promise.resolve(),
+}: HouseOptions = {}): House {
   let browser: Browser;
   let running: { server: RunningServer; storage: Storage } | null = null;
   const people: Person[] = [];
 
   const serve = async (more: Record<string, string> = {}) => {
     const storage = embeddedStorage();
+    await prepare(storage.environment);
     const server = await startServer({ ...storage.environment, ...environment, ...more });
     running = { server, storage };
   };

@@ -1,13 +1,9 @@
-import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { expect } from "vitest";
 import type { Message } from "@evenkeel/contract/models/message";
+import { evenkeel } from "./admin.ts";
 import type { ApiClient } from "./api-client.ts";
-
-const admin = fileURLToPath(new URL("../../api/src/admin/main.ts", import.meta.url));
 
 /** What somebody wrote and what they were answered. */
 export interface Written {
@@ -93,11 +89,9 @@ export async function expectKept(reader: ApiClient, writers: Written[]): Promise
 
 /** The operator's own command finds the chain intact. @returns how many entries it has */
 export async function expectIntact(environment: Record<string, string>): Promise<number> {
-  const { stdout } = await promisify(execFile)(process.execPath, [admin, "verify"], {
-    env: { PATH: process.env["PATH"] ?? "", ...environment },
-  });
-  const [, entries] = /^Family 1: intact, (\d+) entries$/m.exec(stdout) ?? [];
-  if (entries === undefined) throw new Error(`The record is not intact:\n${stdout}`);
+  const told = await evenkeel(environment, "verify");
+  const [, entries] = /^Family 1: intact, (\d+) entries$/m.exec(told) ?? [];
+  if (entries === undefined) throw new Error(`The record is not intact:\n${told}`);
   return Number(entries);
 }
 
