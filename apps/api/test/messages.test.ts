@@ -284,6 +284,21 @@ describe.each(engines)("messages between the parents on $name", (engine) => {
     });
   });
 
+  it("answers a parent's poll by 304 also when the hour turns, and a reviewer's visit anew", async () => {
+    await mother.post("/api/messages", draft("Is anything new?"));
+    for (const [browser, status] of [
+      [mother, 304],
+      [court, 200],
+    ] as const) {
+      await browser.get("/api/messages");
+      const etag = String((await browser.get("/api/messages")).headers["etag"]);
+      const poll = () => browser.get("/api/messages", { "if-none-match": etag });
+      expect((await poll()).status).toBe(304);
+      server.clock.advance(61 * 60 * 1000);
+      expect((await poll()).status).toBe(status);
+    }
+  });
+
   it("answers a poll with nothing new by 304, and a changed one in full", async () => {
     await mother.post("/api/messages", draft("One"));
     const first = await father.get("/api/messages");

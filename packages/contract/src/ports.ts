@@ -215,7 +215,11 @@ export interface Services {
  * Answers a short text that changes whenever an answer that depends on `subject` would change for this actor.
  * `sequence` is the last number of the family's record, read after the question came.
  */
-export type RevisionOf = (actor: Actor, subject: Revised, sequence: number) => Promise<string>;
+export type RevisionOf = (
+  actor: Actor,
+  subject: Revised,
+  sequence: number,
+) => string | Promise<string>;
 
 export interface SessionPort {
   /** Begins a session for this user under a new id. */

@@ -2,7 +2,7 @@ import cookie from "@fastify/cookie";
 import { LRUCache } from "lru-cache";
 
 /** Cookies in use; the one not seen for longest is checked anew beyond that. */
-const mostRemembered = 20_000;
+const mostRemembered = 50_000;
 
 /**
  * @fastify/cookie's signatures, each computed once: a page that polls shows the same cookie every few seconds, and the

@@ -45,17 +45,17 @@ function answer<T>(promise: Promise<T>, done: (error: unknown, value?: T) => voi
 export function sessionStore(sessions: SessionRepository, lifetimeMilliseconds: number) {
   return {
     get(sessionId: string, done: (error: unknown, session?: Session | null) => void): void {
-      const read = async (): Promise<Session | null> => {
-        const stored = await sessions.find(idHash(sessionId));
-        if (stored === undefined) return null;
-        return {
-          cookie: stored.cookie as Session["cookie"],
-          userId: stored.actor.userId,
-          signedIn: new SignedIn(stored.actor, stored.recordSequence),
-          touchedAt: stored.touchedAt.getTime(),
-        };
-      };
-      answer(read(), done);
+      const found = sessions.find(idHash(sessionId)).then((stored): Session | null =>
+        stored === undefined
+          ? null
+          : {
+              cookie: stored.cookie as Session["cookie"],
+              userId: stored.actor.userId,
+              signedIn: new SignedIn(stored.actor, stored.recordSequence),
+              touchedAt: stored.touchedAt.getTime(),
+            },
+      );
+      answer(found, done);
     },
 
     set(sessionId: string, session: Session, done: Done): void {

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { operatorScope } from "../../auth/scope.ts";
+import { operatorScope, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import type { ChangedByTime } from "../record/revision.ts";
 import { append, lockRecord } from "../record/ledger.ts";
@@ -36,5 +36,5 @@ export async function expireDisputes(db: Kysely<Database>, now: () => Date): Pro
 
 /** A dispute reads as expired from an instant on, whether or not it was put on the record by then. */
 export function disputesChangedByTime(db: Kysely<Database>, now: () => Date): ChangedByTime {
-  return async (scope) => String(await disputeRows.countExpired(db, scope, now()));
+  return async (actor) => String(await disputeRows.countExpired(db, scopeOf(actor), now()));
 }

@@ -1,9 +1,8 @@
-import type { RevisionOf } from "@evenkeel/contract/ports";
+import type { Actor, RevisionOf } from "@evenkeel/contract/ports";
 import type { Revised } from "@evenkeel/contract/routes";
-import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
 
-/** A short text that changes whenever time alone changes an answer about this family. */
-export type ChangedByTime = (scope: FamilyScope) => Promise<string>;
+/** A short text that changes whenever time alone changes an answer for this actor; empty where it does not. */
+export type ChangedByTime = (actor: Actor) => string | Promise<string>;
 
 /**
  * Everything a family does is an entry on its record, so the record's last number tells whether anything changed:
@@ -11,8 +10,10 @@ export type ChangedByTime = (scope: FamilyScope) => Promise<string>;
  * is added by the slice whose answers it changes.
  */
 export function recordRevision(changedByTime: Partial<Record<Revised, ChangedByTime>>): RevisionOf {
-  return async (actor, subject, sequence) => {
-    const byTime = await changedByTime[subject]?.(scopeOf(actor));
-    return byTime === undefined ? String(sequence) : `${sequence} ${byTime}`;
+  return (actor, subject, sequence) => {
+    const byTime = changedByTime[subject]?.(actor) ?? "";
+    return typeof byTime === "string"
+      ? `${sequence} ${byTime}`
+      : byTime.then((changed) => `${sequence} ${changed}`);
   };
 }
