@@ -32,7 +32,7 @@ export function aHouse({
   environment = {},
   prepare = () => Promise.resolve(),
 }: HouseOptions = {}): House {
-  let browser: Browser;
+  let browser: Browser | null = null;
   let running: { server: RunningServer; storage: Storage } | null = null;
   const people: Person[] = [];
 
@@ -53,14 +53,13 @@ export function aHouse({
   };
 
   beforeAll(async () => {
-    const [launched] = await Promise.all([
-      launchChromium(),
-      startsFor === "all" ? serve() : undefined,
-    ]);
-    browser = launched;
+    const launch = async () => {
+      browser = await launchChromium();
+    };
+    await Promise.all([launch(), startsFor === "all" ? serve() : undefined]);
   });
   afterAll(async () => {
-    await browser.close();
+    await browser?.close();
     await close();
   });
   if (startsFor === "each") beforeEach(() => serve());
@@ -76,6 +75,7 @@ export function aHouse({
       return urlOf();
     },
     async person(username, options = {}, at = urlOf()) {
+      if (browser === null) throw new Error("No browser was started for this test");
       const someone = await newPerson(browser, at, options);
       people.push(someone);
       if (username !== null) await someone.signIn(username);

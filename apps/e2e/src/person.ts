@@ -25,6 +25,8 @@ export interface Person {
   signIn(username: string): Promise<void>;
   /** Throws with what it found where the page breaks an accessibility rule that axe knows. */
   expectAccessible(): Promise<void>;
+  /** The same of what is open now, in light and in dark. */
+  expectAccessibleInBothColors(): Promise<void>;
   /** Throws where the page is wider than the window. */
   expectNoOverflow(): Promise<void>;
 }
@@ -75,7 +77,7 @@ export async function newPerson(
     const isOwn = target.origin === url || ["data:", "blob:"].includes(target.protocol);
     if (!isOwn) troubles.push(`request to ${target.origin}`);
   });
-  return {
+  const someone: Person = {
     page,
     context,
     troubles,
@@ -104,6 +106,13 @@ export async function newPerson(
       );
       expect(told, `axe at ${page.url()}`).toEqual([]);
     },
+    async expectAccessibleInBothColors() {
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await someone.expectAccessible();
+      }
+      await page.emulateMedia({ colorScheme: options.colorScheme ?? "light" });
+    },
     async expectNoOverflow() {
       const [content, width] = await page.evaluate(() => [
         document.documentElement.scrollWidth,
@@ -112,4 +121,5 @@ export async function newPerson(
       expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(width ?? 0);
     },
   };
+  return someone;
 }

@@ -98,6 +98,7 @@ describe("from a photo of the order to both parents' calendar", () => {
     await page.unroute("**/api/schedule/apply");
     await press(father, "Apply to Calendar");
     await page.getByRole("dialog", { name: "Schedule Applied Successfully!" }).waitFor();
+    await father.expectAccessibleInBothColors();
     await press(father, "View Calendar");
     await page.waitForURL("**/calendar");
     await page.getByRole("region", { name: "Custody schedules" }).waitFor();

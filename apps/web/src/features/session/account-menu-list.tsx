@@ -35,26 +35,36 @@ export function AccountMenuList({ target }: { target: ReactNode }) {
   const [isRecordOpen, setRecordOpen] = useState(false);
   return (
     <>
-      <Menu opened={opened} onChange={setOpened} position="bottom-end" width={220} shadow="md">
+      {/* Where it was opened, so that its words lie within the page's landmark; without an empty element that is no item. */}
+      <Menu
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-end"
+        width={220}
+        shadow="md"
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+      >
         <Menu.Target>{target}</Menu.Target>
         <Menu.Dropdown>
           <div className={classes.who}>
-            <p className={classes.name}>{user.displayName}</p>
-            <p>{roleLabels[user.role]}</p>
+            <span className={classes.name}>{user.displayName}</span>
+            <span>{roleLabels[user.role]}</span>
           </div>
           <Menu.Divider />
           <Menu.Label>Appearance</Menu.Label>
           {schemes.map(({ value, label, icon: Icon }) => (
-            <Menu.Item
+            <Menu.RadioItem
               key={value}
-              role="menuitemradio"
-              aria-checked={colorScheme === value}
+              value={value}
+              checked={colorScheme === value}
               className={classes.item}
-              leftSection={<Icon size={18} aria-hidden="true" />}
-              onClick={() => setColorScheme(value)}
+              closeMenuOnClick
+              rightSection={<Icon size={18} aria-hidden="true" />}
+              onChange={() => setColorScheme(value)}
             >
               {label}
-            </Menu.Item>
+            </Menu.RadioItem>
           ))}
           <Menu.Divider />
           {user.role === "court_viewer" ? null : (

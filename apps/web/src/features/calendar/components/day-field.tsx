@@ -2,6 +2,7 @@ import { DateInput } from "@mantine/dates";
 import "@mantine/dates/styles.layer.css";
 import dayjs from "dayjs";
 import customParseFormat from "dayjs/plugin/customParseFormat";
+import { useId } from "react";
 
 dayjs.extend(customParseFormat);
 
@@ -13,10 +14,21 @@ export interface DayFieldProps {
   minimum?: string;
 }
 
+/** The picker's arrows have no words. */
+const controlNames = {
+  previousMonth: "Previous month",
+  nextMonth: "Next month",
+  previousYear: "Previous year",
+  nextYear: "Next year",
+  previousDecade: "Previous ten years",
+  nextDecade: "Next ten years",
+};
+
 const formats = ["MM/DD/YYYY", "M/D/YYYY", "YYYY-MM-DD"];
 
 /** A calendar day, typed or picked. */
 export function DayField({ label, value, onChange, minimum }: DayFieldProps) {
+  const id = useId();
   return (
     <DateInput
       size="md"
@@ -30,8 +42,16 @@ export function DayField({ label, value, onChange, minimum }: DayFieldProps) {
         return day.isValid() ? day.format("YYYY-MM-DD") : null;
       }}
       firstDayOfWeek={0}
+      // Weekends in the library's red are too pale to read, and red means a parent here.
+      weekendDays={[]}
       {...(minimum === undefined ? {} : { minDate: minimum })}
       clearable={false}
+      ariaLabels={controlNames}
+      // A combobox with a dialog that bears the field's name: without roles the picker lies outside of every landmark.
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the library adds them, as it knows whether the picker is open
+      role="combobox"
+      id={id}
+      popoverProps={{ withRoles: true, id }}
     />
   );
 }

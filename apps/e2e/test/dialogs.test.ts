@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { signIn } from "../src/api-client.ts";
+import { aHouse } from "../src/house.ts";
+import type { Person } from "../src/person.ts";
+
+const hostile = "You never pick her up on time. Soccer pick-up is Friday at 4:30 at Oakwood Park.";
+const abusive = "You are a worthless idiot and everyone knows it.";
+
+describe("every dialog, in light and in dark", () => {
+  const house = aHouse();
+
+  /** Opens a dialog, looks at it in both colours, and closes it with the Escape key. */
+  const look = async (someone: Person, name: string | RegExp, open: () => Promise<unknown>) => {
+    const dialog = someone.page.getByRole("dialog", { name });
+    await open();
+    await dialog.waitFor();
+    await someone.expectAccessibleInBothColors();
+    await someone.expectNoOverflow();
+    const box = await dialog.boundingBox();
+    expect(box?.width, String(name)).toBeLessThanOrEqual(someone.page.viewportSize()?.width ?? 0);
+    await someone.page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+  };
+  const press = ({ page }: Person, name: string | RegExp) =>
+    page.getByRole("button", { name }).first().click();
+
+  beforeAll(async () => {
+    const [mother, father] = await Promise.all([
+      signIn(house.url, "parent1"),
+      signIn(house.url, "parent2"),
+    ]);
+    const made = await Promise.all([
+      father.send("The parent evening is on Thursday at 6."),
+      father.post("/api/disputes", {
+        category: "Medical",
+        title: "Flu shot",
+        description: "I propose Wednesday at 3.",
+      }),
+      mother.post("/api/calendar-events", {
+        title: "Dentist",
+        start: new Date(Date.now() + 3_600_000).toISOString(),
+        end: new Date(Date.now() + 7_200_000).toISOString(),
+      }),
+    ]);
+    expect(made.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const year = new Date().getFullYear();
+    const applied = await mother.post("/api/schedule/apply", {
+      parseResult: {
+        holidayRules: [],
+        recurringRules: [
+          {
+            cadence: "biweekly",
+            startWeekAnchor: "even",
+            startDay: "Friday",
+            startTime: "18:00",
+            endDay: "Sunday",
+            endTime: "18:00",
+            assignee: "parent2",
+          },
+        ],
+      },
+      yearRange: { startYear: year, endYear: year },
+      parentMapping: { parent1: 1, parent2: 2 },
+    });
+    expect(applied.status).toBe(200);
+  });
+
+  it("of the calendar can be read", async () => {
+    const mother = await house.person("parent1");
+    const { page } = mother;
+    await page.goto("/calendar");
+    await page.getByRole("region", { name: "Custody schedules" }).waitFor();
+    const inside = page.getByRole("dialog", { name: "Travel" });
+    await look(mother, "Upload Document", () => press(mother, "Upload Document"));
+    await look(mother, "Travel", async () => {
+      await press(mother, /^Travel/);
+      await inside.getByLabel("Date", { exact: true }).click();
+      await page.getByRole("table").first().waitFor();
+      await mother.expectAccessibleInBothColors();
+      await page.getByRole("table").getByRole("button", { disabled: false }).last().click();
+      await page.getByRole("table").waitFor({ state: "detached" });
+    });
+    await look(mother, /, \d{4}$/, () => press(mother, /^\w+, \w+ 15, \d{4}/));
+    await look(mother, "Delete this event?", () => press(mother, /^Dentist/));
+    await look(mother, /./, () => press(mother, /^Undo$/));
+    await look(mother, "Upload Court Documents", () =>
+      page.evaluate(() => window.dispatchEvent(new Event("openUploadDialog"))),
+    );
+    await look(mother, /record/i, async () => {
+      await press(mother, "Account");
+      await page.getByRole("menuitem", { name: "My record" }).waitFor();
+      await mother.expectAccessibleInBothColors();
+      await page.getByRole("menuitem", { name: "My record" }).click();
+    });
+  });
+
+  it("of disputes and of the Therapeutic Space can be read", async () => {
+    const mother = await house.person("parent1");
+    await mother.page.goto("/disputes");
+    await look(mother, /./, () => press(mother, "Propose"));
+    await look(mother, /./, async () => {
+      await press(mother, "Respond");
+      await mother.page.getByRole("radio", { name: "Counter-proposal" }).check();
+      await press(mother, "Submit Response");
+      await mother.page.getByText("A counter-proposal needs text").waitFor();
+    });
+    await mother.page.goto("/therapy");
+    await look(mother, "Help from people, day and night", () => press(mother, "Get help now"));
+  });
+
+  it("that holds a message can be read", async () => {
+    const mother = await house.person("parent1");
+    const { page } = mother;
+    await page.goto("/chat");
+    const write = async (text: string) => {
+      await page.getByRole("textbox", { name: "Message" }).fill(text);
+      await press(mother, "Send to Co-Parent");
+    };
+    await look(mother, "A calmer way to say this", () => write(hostile));
+    await look(mother, "Gentle Communication Support", () => write(hostile));
+    await write(abusive);
+    await page.getByRole("dialog", { name: "This message was not sent" }).waitFor();
+    await mother.expectAccessibleInBothColors();
+    await page.reload();
+    await page.getByRole("dialog", { name: "Communication Pause" }).waitFor();
+    await mother.expectAccessibleInBothColors();
+    await page.getByRole("button", { name: "Write urgent facts about a child" }).click();
+    await page.getByText(/^Messaging is paused for/).waitFor();
+    await mother.expectAccessibleInBothColors();
+  });
+
+  it("of the record can be read", async () => {
+    const court = await house.person("court");
+    await look(court, /^Entry \d+$/, () => press(court, /^Details of entry/));
+  });
+});
