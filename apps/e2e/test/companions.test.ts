@@ -119,7 +119,15 @@ describe("a parent and the AI, in a real browser", () => {
     const coordinator = page.getByRole("article").filter({ hasText: "AI Parenting Coordinator" });
     await expect.poll(() => coordinator.count()).toBe(2);
     await mother.context.setOffline(true);
-    await page.getByText("You are offline.").waitFor();
+    const banner = page.getByText("You are offline.");
+    await banner.waitFor();
+    // The talk is longer than the window and stands at its end: what is said above stays in sight.
+    await page.getByRole("main").evaluate((main) => {
+      main.style.paddingBottom = "100vh";
+      window.scrollTo(0, document.body.scrollHeight);
+    });
+    expect((await banner.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await page.getByRole("main").evaluate((main) => main.style.removeProperty("padding-bottom"));
     await ask(mother, "And what about screen time?");
     await page.getByText("I'm having trouble connecting right now.").waitFor();
     await page.getByText("And what about screen time?").waitFor();

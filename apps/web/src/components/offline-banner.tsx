@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import classes from "./offline-banner.module.css";
 
 function subscribe(listener: () => void): () => void {
@@ -15,11 +15,26 @@ interface OfflineBannerProps {
   children?: ReactNode;
 }
 
-/** Says that the device is offline, and that nothing typed is lost by it. */
+/** Says that the device is offline, and that nothing typed is lost by it. It stays in sight above the page's heading. */
 export function OfflineBanner({ children }: OfflineBannerProps) {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const banners = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = banners.current;
+    if (element === null) return undefined;
+    const page = document.documentElement.style;
+    // What stays in sight below it begins where it ends.
+    const observer = new ResizeObserver(() => {
+      page.setProperty("--banner-height", `${element.offsetHeight}px`);
+    });
+    observer.observe(element, { box: "border-box" });
+    return () => {
+      observer.disconnect();
+      page.removeProperty("--banner-height");
+    };
+  }, []);
   return (
-    <div role="status">
+    <div ref={banners} role="status" className={classes.banners} data-covers-top>
       {online ? null : (
         <p className={classes.banner}>You are offline. What you write is kept on this device.</p>
       )}
