@@ -1,60 +1,96 @@
 // `npm run bench:memory`: the memory of the API's process, as it starts and once every built-in part of the AI has
-// answered. The server runs in this process, on the embedded database in a folder of its own.
+// answered, then after 600 messages; on the embedded database in a folder of its own, and on PostgreSQL where
+// TEST_DATABASE_URL names one. The server runs as an operator runs it. Fails where a process ever held more than the aim.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { loadConfig } from "../src/config.ts";
-import { start } from "../src/server.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { sharedEngine } from "../test/engines.ts";
+import { startProcess } from "./load/process.ts";
 
 const aim = 600;
-const dataDirectory = mkdtempSync(join(tmpdir(), "evenkeel-memory-"));
-const server = await start(
-  loadConfig({ DATA_DIR: dataDirectory, PORT: "0", DEMO: "true", LOG_LEVEL: "silent" }),
-);
-const megabytes = (bytes: number) => (bytes / 1e6).toFixed(0).padStart(4);
-const say = (what: string) =>
-  console.log(`${what.padEnd(44)} ${megabytes(process.memoryUsage().rss)} MB resident`);
+const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+const text = "You never tell me about practice. It is Tuesday at 4, can you bring her shoes?";
 
-let cookie = "";
-async function post(path: string, body: unknown): Promise<void> {
-  const answer = await fetch(`${server.url}${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json", cookie },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? cookie;
-  await answer.arrayBuffer();
-}
-
-try {
-  await post("/api/login", { username: "parent1", password: "evenkeel-demo" });
-  say("started, with a parent signed in");
-  const text = "You never tell me about practice. It is Tuesday at 4, can you bring her shoes?";
-  await post("/api/moderate", { message: text, category: "logistics" });
-  say("first message moderated and rewritten");
-  for (let index = 0; index < 20; index += 1) {
-    await post("/api/moderate", {
-      message: `${text} I have asked ${index + 2} times and nothing happens.`,
-      category: "logistics",
+/** @returns the most that the process held at any time, in MB; null where the system does not tell */
+async function measure(name: string, storage: Record<string, string>): Promise<number | null> {
+  const server = await startProcess(
+    main,
+    [],
+    { ...storage, PORT: "0", DEMO: "true", LOG_LEVEL: "silent", RATE_LIMIT_MAX: "1000000" },
+    /is ready: http:\/\/127\.0\.0\.1:(\d+)/,
+  );
+  const show = (megabytes: number | null) => `${megabytes?.toFixed(0) ?? "?"} MB`.padStart(8);
+  const say = (what: string) =>
+    console.log(`  ${what.padEnd(50)} ${show(server.residentMegabytes())}`);
+  let cookie = "";
+  const post = async (path: string, body: unknown) => {
+    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie },
+      body: JSON.stringify(body),
     });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? cookie;
+    await answer.arrayBuffer();
+  };
+  const judge = async (from: number, to: number) => {
+    for (let index = from; index < to; index += 1) {
+      const message = `${text} I have asked ${index} times and nothing happens.`;
+      await post("/api/moderate", { message, category: "logistics" });
+    }
+  };
+
+  try {
+    console.log(name);
+    await post("/api/login", { username: "parent1", password: "evenkeel-demo" });
+    say("started, with a parent signed in");
+    await judge(2, 22);
+    await post("/api/ai-coordinator", {
+      message: "soccer every Tuesday at 4",
+      conversationHistory: [],
+    });
+    await post("/api/therapeutic-flow", { message: "I'm overwhelmed and I can't stop crying" });
+    await post("/api/therapy-chat", { message: "I feel alone at night", conversationHistory: [] });
+    await post("/api/evaluate-dispute", {
+      title: "Bedtime",
+      description: "We disagree about bedtime on school nights: 8 or 9.",
+      category: "Schedule",
+    });
+    say("moderator, coordinator, flow, therapist, evaluator");
+    await judge(22, 600);
+    say("600 messages judged and rewritten");
+    await sleep(10_000);
+    say("ten quiet seconds later");
+    const peak = server.peakMegabytes();
+    console.log(`  ${"most at any time".padEnd(50)} ${show(peak)}; the aim is under ${aim} MB`);
+    return peak;
+  } finally {
+    await server.stop();
   }
-  say("20 more");
-  await post("/api/ai-coordinator", {
-    message: "soccer every Tuesday at 4",
-    conversationHistory: [],
-  });
-  await post("/api/therapeutic-flow", { message: "I'm overwhelmed and I can't stop crying" });
-  await post("/api/therapy-chat", { message: "I feel alone at night", conversationHistory: [] });
-  await post("/api/evaluate-dispute", {
-    title: "Bedtime",
-    description: "We disagree about bedtime on school nights: 8 or 9.",
-    category: "Schedule",
-  });
-  say("coordinator, flow, therapist and evaluator too");
-  const peak = process.resourceUsage().maxRSS * 1024;
-  console.log(`most at any time ${megabytes(peak)} MB; the aim is under ${aim} MB`);
-} finally {
-  await server.close();
-  rmSync(dataDirectory, { recursive: true, force: true });
 }
+
+const directory = mkdtempSync(join(tmpdir(), "evenkeel-memory-"));
+const peaks: (number | null)[] = [];
+try {
+  peaks.push(await measure("On the embedded database", { DATA_DIR: directory }));
+} finally {
+  rmSync(directory, { recursive: true, force: true });
+}
+if (sharedEngine === null) {
+  console.log("On PostgreSQL: not measured, TEST_DATABASE_URL names none.");
+} else {
+  const { url, drop } = await sharedEngine.create();
+  try {
+    peaks.push(
+      await measure("On PostgreSQL, whose own memory does not count here", {
+        DATABASE_URL: url,
+        SESSION_SECRET: "a secret that is only used in benchmarks",
+      }),
+    );
+  } finally {
+    await drop();
+  }
+}
+if (peaks.some((peak) => peak !== null && peak >= aim)) process.exitCode = 1;

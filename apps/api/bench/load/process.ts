@@ -5,7 +5,16 @@ export interface Running {
   port: number;
   /** Megabytes of memory that the process holds now, or null where the system does not say. */
   residentMegabytes(): number | null;
+  /** The most that it ever held. */
+  peakMegabytes(): number | null;
   stop(): Promise<void>;
+}
+
+function megabytesOf(child: ChildProcess, field: "VmRSS" | "VmHWM"): number | null {
+  const path = `/proc/${child.pid}/status`;
+  if (!existsSync(path)) return null;
+  const kilobytes = new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(path, "utf8"))?.[1];
+  return kilobytes === undefined ? null : (Number(kilobytes) * 1024) / 1e6;
 }
 
 /** Starts a server as a process of its own and waits for its port. Only ends what it started. */
@@ -30,12 +39,8 @@ export function startProcess(
       if (port === undefined) return;
       resolve({
         port: Number(port),
-        residentMegabytes() {
-          const path = `/proc/${child.pid}/status`;
-          if (!existsSync(path)) return null;
-          const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(path, "utf8"))?.[1];
-          return kilobytes === undefined ? null : Number(kilobytes) / 1024;
-        },
+        residentMegabytes: () => megabytesOf(child, "VmRSS"),
+        peakMegabytes: () => megabytesOf(child, "VmHWM"),
         async stop() {
           child.kill("SIGTERM");
           await exited;

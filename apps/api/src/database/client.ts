@@ -1,5 +1,5 @@
-import { join } from "node:path";
 import { type Dialect, Kysely, PGliteDialect, PostgresDialect } from "kysely";
+import { createEmbedded } from "./create-embedded.ts";
 import { lockDataDirectory } from "./data-directory-lock.ts";
 import { type ChannelListener, listenOnPostgres } from "./listen.ts";
 import type { Database } from "./schema.ts";
@@ -53,7 +53,7 @@ export async function openPostgres(url: string, poolSize = 10): Promise<OpenData
 export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   const unlock = lockDataDirectory(directory);
   try {
-    return await openPglite(join(directory, "database"), unlock);
+    return await openPglite(await createEmbedded(directory), unlock);
   } catch (error) {
     unlock();
     throw error;
@@ -66,10 +66,8 @@ export function openInMemory(): Promise<OpenDatabase> {
 }
 
 async function openPglite(dataDirectory: string, afterClose: () => void): Promise<OpenDatabase> {
-  const { PGlite } = await import("@electric-sql/pglite");
-  const pglite = await PGlite.create(dataDirectory, {
-    parsers: { [int8]: Number, [date]: asIs },
-  });
+  const { startPglite } = await import("./pglite.ts");
+  const pglite = await startPglite(dataDirectory, { parsers: { [int8]: Number, [date]: asIs } });
   return finish(
     new PGliteDialect({ pglite }),
     "embedded",
