@@ -79,16 +79,33 @@ test("a parent who leaves out the day is asked for it, then for the time", async
   expect(answers[0]!.reply).toMatch(/Which day/);
 });
 
+test.each([
+  // Today is Saturday, November 21.
+  ["Soccer next Saturday at 10am", "Move it to Sunday", "2026-11-29T18:00:00.000Z"],
+  ["Soccer next Saturday at 10am", "move it to Friday at 5pm", "2026-11-28T01:00:00.000Z"],
+  ["Soccer on December 16 at 10am", "Actually, make it Thursday", "2026-12-17T18:00:00.000Z"],
+  ["Partido el 16 de diciembre a las 10am", "Muévelo al jueves", "2026-12-17T18:00:00.000Z"],
+  // The nearest Saturday is today: what is moved goes to a day ahead.
+  ["Dentist on Monday at 3pm", "Move it to Saturday", "2026-11-28T23:00:00.000Z"],
+  // What says its own week or date counts from today.
+  ["Soccer on December 16 at 10am", "move it to next Thursday", "2026-11-26T18:00:00.000Z"],
+  ["Soccer on December 16 at 10am", "move it to this Sunday", "2026-11-22T18:00:00.000Z"],
+  ["Soccer on December 16 at 10am", "move it to Friday, December 4", "2026-12-04T18:00:00.000Z"],
+])("after '%s', '%s' means the day of that name nearest to it", async (first, change, start) => {
+  const answers = await talk(first, change);
+  expect(answers[1]?.event?.start).toBe(start);
+});
+
 test("a parent who says 'move it to Sunday' moves what was just set and keeps its time", async () => {
   const [, moved, again] = await talk(
     "next Saturday 10am zoo trip",
     "move it to Sunday",
     "make it 11:30",
   );
-  expect(moved!.event).toMatchObject({ title: "Zoo trip", start: "2026-11-22T18:00:00.000Z" });
+  expect(moved!.event).toMatchObject({ title: "Zoo trip", start: "2026-11-29T18:00:00.000Z" });
   expect(moved!.moveEvent).toEqual({ title: "Zoo trip", start: "2026-11-28T18:00:00.000Z" });
-  expect(again!.event).toMatchObject({ title: "Zoo trip", start: "2026-11-22T19:30:00.000Z" });
-  expect(again!.moveEvent).toEqual({ title: "Zoo trip", start: "2026-11-22T18:00:00.000Z" });
+  expect(again!.event).toMatchObject({ title: "Zoo trip", start: "2026-11-29T19:30:00.000Z" });
+  expect(again!.moveEvent).toEqual({ title: "Zoo trip", start: "2026-11-29T18:00:00.000Z" });
 });
 
 test("a Spanish-speaking parent is answered and served in Spanish", async () => {

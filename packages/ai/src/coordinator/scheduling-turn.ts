@@ -8,6 +8,7 @@ import {
   plannedEvent,
 } from "../scheduling/event-draft.ts";
 import { confirmation, confirmedIn, question, whenWords } from "../scheduling/event-words.ts";
+import { nearestSameWeekday, wallClockNow } from "../time/zone.ts";
 import type { CoordinatorQuestion, PartialAnswer } from "./coordinator.ts";
 
 const scheduleVerb =
@@ -123,9 +124,17 @@ export function settle(
   };
 }
 
-/** What a change says anew over what was set: a new day or time; one event of a series stays one event. */
-function changed(set: EventDraft, change: EventDraft): EventDraft {
-  const merged = mergedDraft(set, { ...change, title: "" });
+/**
+ * What a change says anew over what was set: a new day or time; one event of a series stays one event. 'Sunday' alone
+ * is the one nearest to the day that was set.
+ */
+function changed(set: EventDraft, change: EventDraft, asking: CoordinatorQuestion): EventDraft {
+  const today = wallClockNow(asking.now, asking.timeZone).day;
+  const day =
+    set.day && change.day && change.onlyWeekday
+      ? nearestSameWeekday(change.day, set.day, today)
+      : change.day;
+  const merged = mergedDraft(set, { ...change, day, title: "" });
   const length = set.minutes ?? (set.time && set.endTime ? minutesBetween(set) : null);
   return {
     ...merged,
@@ -158,7 +167,7 @@ export function schedulingTurn(context: Context): PartialAnswer | null {
             .replace(/^(?:move|change|reschedule|switch|push|make)\s+(?:the )?/, ""),
         ));
   if (set && named && says && (sameName || /\b(?:it|that|this)\b|(?:lo|la)\b/i.test(message))) {
-    return settle(changed(set, draft), context, set);
+    return settle(changed(set, draft, asking), context, set);
   }
   if (open && !scheduleVerb.test(message)) {
     if (
@@ -181,7 +190,7 @@ export function schedulingTurn(context: Context): PartialAnswer | null {
     /^(?:on|at|a las|el|for)?\s*\S/i.test(message) &&
     message.length < 40
   ) {
-    return settle(changed(set, draft), context, set);
+    return settle(changed(set, draft, asking), context, set);
   }
   if (
     activeModule === "scheduling" &&

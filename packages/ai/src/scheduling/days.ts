@@ -8,6 +8,8 @@ export interface Days {
   readonly day: Day | null;
   /** Last day of a span, inclusive. */
   readonly lastDay: Day | null;
+  /** Only a weekday's name was said ('Sunday'), neither a date nor 'this' or 'next'. */
+  readonly onlyWeekday: boolean;
   readonly rest: string;
 }
 
@@ -118,11 +120,17 @@ export function daysIn(text: string, now: Date, timeZone: string): Days {
         !vague.test(result.text.trim()) &&
         (result.start.isCertain("day") || result.start.isCertain("weekday")),
     );
-  if (!found) return { day: null, lastDay: null, rest: numbered };
+  if (!found) return { day: null, lastDay: null, onlyWeekday: false, rest: numbered };
   const day = asDay(found.start);
   const lastDay = found.end && asDay(found.end) > day ? asDay(found.end) : null;
   const before = numbered
     .slice(0, found.index)
     .replace(/\b(?:on|for|from|by|this|to|until)\s*$/i, " ");
-  return { day, lastDay, rest: `${before} ${numbered.slice(found.index + found.text.length)}` };
+  const onlyWeekday = lastDay === null && /^(?:on )?\p{L}+$/iu.test(found.text.trim());
+  return {
+    day,
+    lastDay,
+    onlyWeekday: onlyWeekday && found.start.isCertain("weekday"),
+    rest: `${before} ${numbered.slice(found.index + found.text.length)}`,
+  };
 }

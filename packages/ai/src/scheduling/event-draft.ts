@@ -10,6 +10,8 @@ export interface EventDraft {
   /** Empty until it is named. */
   readonly title: string;
   readonly day: Day | null;
+  /** The day is only a weekday's name, which alone means the next one from today. */
+  readonly onlyWeekday: boolean;
   /** Inclusive; only for events of several days. */
   readonly lastDay: Day | null;
   readonly time: WallTime | null;
@@ -85,6 +87,7 @@ export function eventDraftFrom(message: string, now: Date, timeZone: string): Ev
   return {
     title,
     day: repeatedDay ?? days.day,
+    onlyWeekday: days.onlyWeekday && repeatedDay === null,
     lastDay: days.lastDay,
     time: allDay ? null : clock.start,
     endTime: clock.end,
@@ -99,6 +102,7 @@ export function eventDraftFrom(message: string, now: Date, timeZone: string): Ev
 export const mergedDraft = (earlier: EventDraft, later: EventDraft): EventDraft => ({
   title: earlier.title === "" ? later.title : earlier.title,
   day: later.day ?? earlier.day,
+  onlyWeekday: later.day ? later.onlyWeekday : earlier.onlyWeekday,
   lastDay: later.day ? later.lastDay : earlier.lastDay,
   time: later.allDay ? null : (later.time ?? earlier.time),
   endTime: later.time ? later.endTime : earlier.endTime,

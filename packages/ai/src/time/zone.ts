@@ -34,6 +34,13 @@ export const addDays = (day: Day, days: number): Day =>
 /** Sunday 0 to Saturday 6, as in Date. */
 export const weekdayOf = (day: Day): number => Temporal.PlainDate.from(day).dayOfWeek % 7;
 
+/** The day of the same weekday as `named` that lies nearest to `to`, of those after `today`. */
+export function nearestSameWeekday(named: Day, to: Day, today: Day): Day {
+  const ahead = (weekdayOf(named) - weekdayOf(to) + 7) % 7;
+  const nearest = addDays(to, ahead > 3 ? ahead - 7 : ahead);
+  return nearest > today ? nearest : addDays(to, ahead);
+}
+
 export const daysBetween = (from: Day, to: Day): number =>
   Temporal.PlainDate.from(from).until(to).days;
 

@@ -32,6 +32,7 @@ function checkedEvent(
       minutes: event.minutes > 0 && event.minutes <= 1440 ? event.minutes : null,
       allDay: event.time === null,
       recurrence: null,
+      onlyWeekday: false,
       assumed: false,
     },
     timeZone,
