@@ -51,6 +51,26 @@ describe("a parent whose message hurts is offered", () => {
     ["me vale madre tu junta, el niño está enfermo", "El niño está enfermo."],
     ["qué chingados pasó con el horario", "¿Qué pasó con el horario?"],
     ["Tú nunca llegas a tiempo los viernes", "Llega a tiempo los viernes."],
+    [
+      "Listen idiot, Dr. Chen needs your signature on the consent form before the 18th.",
+      "Dr. Chen needs your signature on the consent form before the 18th.",
+    ],
+    [
+      "If you had half a brain you'd know the bus comes at 7:05 on Maple and 3rd.",
+      "The bus comes at 7:05 on Maple and 3rd.",
+    ],
+    [
+      "Stop using Max as your little messenger. Text me directly about the $60 for the field trip.",
+      "This is about Max. Please text me directly about the $60 for the field trip.",
+    ],
+    [
+      "You poisoned Emma against me. I want my Wednesday dinners back, 5 to 8.",
+      "This is about Emma. I want my Wednesday dinners back, 5 to 8.",
+    ],
+    [
+      "Why don't you go cry to your therapist. Meanwhile: Omar's tuition, $430, is overdue since September 15.",
+      "Meanwhile: Omar's tuition, $430, is overdue since September 15.",
+    ],
   ])("for %j: %j", async (text, expected) => {
     expect((await rewriteOf(text)).suggestion).toBe(expected);
   });

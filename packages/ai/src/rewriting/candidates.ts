@@ -58,16 +58,28 @@ const carries = (facts: readonly Fact[]): boolean =>
       kind === "amount" || kind === "contact" || (kind === "time" && /\d/u.test(text)),
   );
 
-/** Facts that lost their sentence, as one sentence that proposes to settle them. */
-const topicSentences = (source: string, facts: readonly Fact[], phrases: Phrases): string[] => {
+/** Facts that lost their sentence, as one sentence: what the rest is about, or, where no rest is, what to settle. */
+const topicSentences = (
+  source: string,
+  facts: readonly Fact[],
+  phrases: Phrases,
+  stands: boolean,
+): string[] => {
   const topics = plainSentencesOf(source).flatMap((sentence) => topicsOf(sentence, facts, phrases));
   const list = listed([...new Set(topics)], phrases.and);
   if (list === "") return [];
+  if (stands) return [phrases.shortTopic(list)];
   const both = [phrases.topic(list), phrases.shortTopic(list)];
   return list.includes(" ") ? both : both.toReversed();
 };
 
 const toReader = /(?<![\p{L}])(?:you|your|you're|you've|tú|tu|tus|te|ti|contigo)(?![\p{L}])/iu;
+
+/** A question, or something asked for, would be gone from a bare list of facts. */
+const asks = (source: string, phrases: Phrases): boolean =>
+  plainSentencesOf(source).some(
+    (sentence) => phrases.request.test(sentence) || /\b(?:needs?|necesit[ao])\b/iu.test(sentence),
+  );
 
 export interface Candidate {
   text: string;
@@ -95,12 +107,11 @@ export const completed = (
         );
   const lost = missing.filter((fact) => !waived.includes(fact));
   if (lost.length === 0) return text === "" ? [] : [{ text, waived }];
-  if (sentences.length === 0 && !carries(lost)) return [];
+  if (sentences.length === 0 && (!carries(lost) || asks(source, phrases))) return [];
   if (lost.length > mostTopics) return [];
   if (lost.length === 1 && vague.test(lost[0]?.text ?? "")) return [];
-  if (lost.every(({ kind }) => kind === "name") && sentences.length < 3) return [];
-  return topicSentences(source, lost, phrases).map((line) => ({
-    text: [...ordered, line].join(" "),
+  return topicSentences(source, lost, phrases, sentences.length > 0).map((line) => ({
+    text: [line, ...ordered].join(" "),
     waived,
   }));
 };

@@ -1,5 +1,5 @@
 import type { Finding, Verdict } from "../moderation/verdict.ts";
-import { clausesOf, joined, separable } from "./sentences.ts";
+import { clausesOf, joined, plainSentencesOf, separable } from "./sentences.ts";
 import { polished } from "./tidy.ts";
 
 /** Judges a text; a rewriter asks for the same text several times. */
@@ -60,4 +60,30 @@ export const pruned = async (sentences: readonly string[], judge: Judge): Promis
     left = rest === "" ? left.toSpliced(index, 1) : left.with(index, rest);
   }
   return left;
+};
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+
+/** Whether `sentence` was made of `source`: most of its words stand there. */
+const isMadeOf = (sentence: string, source: string): boolean => {
+  const known = new Set(wordsOf(source));
+  const words = wordsOf(sentence);
+  return words.filter((word) => known.has(word)).length > words.length / 2;
+};
+
+/**
+ * The sentences without the ones that the verdict on the message itself points at: where a barb was only reworded into
+ * something that passes on its own, the message is better off without it.
+ */
+export const unblamed = (
+  sentences: readonly string[],
+  message: string,
+  findings: readonly Finding[],
+): string[] => {
+  const blamed = plainSentencesOf(message).filter((sentence) => {
+    const start = message.indexOf(sentence);
+    const end = start + sentence.length;
+    return findings.some((finding) => finding.start >= start && finding.end <= end);
+  });
+  return sentences.filter((sentence) => !blamed.some((source) => isMadeOf(sentence, source)));
 };

@@ -25,7 +25,13 @@ const closes = (word: Word): boolean => /[.,;:?!)]$/u.test(word.text);
  * The words around the facts of a clause that say what they are about: 'the $40 for the field trip',
  * 'Friday at 5'. Facts that stand side by side, or are joined by a preposition, come as one phrase.
  */
-const phraseAround = (words: readonly Word[], first: number, last: number, phrases: Phrases) => {
+const phraseAround = (
+  words: readonly Word[],
+  first: number,
+  last: number,
+  isName: boolean,
+  phrases: Phrases,
+) => {
   const usable = (word: Word | undefined): word is Word =>
     word !== undefined &&
     /[\p{L}\d]/u.test(word.bare) &&
@@ -48,9 +54,10 @@ const phraseAround = (words: readonly Word[], first: number, last: number, phras
       from -= 3;
     }
   }
-  // To the right: one noun of its own ('the 24 cupcakes'), then 'for the …'.
+  // To the right: one noun of its own ('the 24 cupcakes'), then 'for the …'. What follows a name is what they do.
   let next = words[to + 1];
   if (
+    !isName &&
     !closes(words[to] as Word) &&
     usable(next) &&
     !phrases.bridge.test(next.bare) &&
@@ -83,7 +90,7 @@ export const topicsOf = (clause: string, wanted: readonly Fact[], phrases: Phras
     const first = words.findIndex((word) => word.end > fact.start);
     const last = words.findLastIndex((word) => word.start < fact.end);
     if (first === -1 || last === -1) continue;
-    const span = phraseAround(words, first, last, phrases);
+    const span = phraseAround(words, first, last, fact.kind === "name", phrases);
     const previous = spans.at(-1);
     if (previous && span.from <= previous.to + 1) previous.to = Math.max(previous.to, span.to);
     else spans.push(span);

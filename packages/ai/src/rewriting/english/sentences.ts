@@ -98,6 +98,15 @@ export const sentenceRephrasings: readonly Rephrasing[] = [
     "Please $1.",
   ),
 
+  rule(
+    `${start}(?:quit|stop) being [^.?!,]*? and (?:${filler} )*(${askable}\\b[^.?!]*)`,
+    "Please $1.",
+  ),
+  rule(
+    `${start}if you (?:had|ever|bothered|actually|could|cared|weren't|paid)\\b[^.?!]*?,? you(?:'d| would) (?:know|see|remember|realize|have (?:known|seen))(?: that)? ((?:the|his|her|our|my|it|he|she|they|we|\\p{L}+'s|\\p{L}+ (?:is|has|comes|starts|needs))\\b[^.?!]*)`,
+    "$1.",
+  ),
+
   // 'You never …' of something that can be asked for.
   rule(
     `${start}you (?:never|don't ever|can't ever|never ever) (?:${filler} )*(?![^.?!]*\\bany)((?:answer|reply|respond|call|text|send|bring|pack|pay|read|check|return|sign|let me know|tell me|confirm|show up|listen|share|ask me|help|pick (?:up|him|her|them)|drop (?:him|her|them))\\b[^.?!]*?)(?:[,.] (?:you )?never)?`,

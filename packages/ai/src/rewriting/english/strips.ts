@@ -80,6 +80,18 @@ export const strips: readonly Rephrasing[] = [
   ],
   [new RegExp(`,\\s*(?:${judgement} )?${insult}\\b(?=\\s*[.,?!]|$)`, "giu"), ""],
   [new RegExp(`\\blike (?:the |a |an |some )?(?:\\w+ )?${insult}(?: you are)?\\b`, "giu"), ""],
+  [
+    new RegExp(
+      `^(?:(?:listen|look|hey|ok|okay|yo)(?: up| here)?,? )?${insult},\\s*(?=\\p{L})`,
+      "iu",
+    ),
+    "",
+  ],
+  [/,\s*(?:yes or no|or not)(?=\s*\?)/giu, ""],
+  [
+    /,?\s*\b(?:and )?(?:that's (?:final|that)|deal with it|whether you like it or not)(?=\s*(?:[.!]|$))/giu,
+    "",
+  ],
   // 'your precious girlfriend', 'your so-called job'.
   [
     /\b(your) (?:precious|so-called|little|latest|usual|fancy|beloved|wonderful|oh-so-\p{L}+) (?=\p{L})/giu,

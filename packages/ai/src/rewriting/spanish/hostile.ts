@@ -10,7 +10,7 @@ const tables: readonly string[] = [
   // Charges, guilt, the past, the child.
   `(?<![\\p{L}])(?:a la chingada|ni un[ao]? \\p{L}+ puedes|ya sabemos cómo|yo (?:faltando|perdiendo|corriendo|haciendo)|no te estoy culpando|mientes|mentiste|mentira|me metes|le metes|lavando el cerebro|en mi contra|contra mí|a propósito|a mis espaldas|no te import|te importa más|solo (?:piensas|te importa|quieres)|sólo (?:piensas|te importa|quieres)|piensas en ti|abandon|lloró|llorando|dejé mi|sacrifi|después de todo lo que|mira cómo me|por esta familia|esperándote|ya ni te espera|no te quiere|no quieren? (?:verte|ir contigo|estar contigo)|dice papá|por algo será|con razón|se aburre|cuando estábamos casad|por eso te dejé|no se me olvida|igual que cuando|sigues igual|me dejaste|nos dejaste|te fuiste|tu novi[oa]|tu viej[oa])`,
   // Levers and threats.
-  `(?<![\\p{L}])(?:te vas a arrepentir|vas a ver|vas a pagar|nos vemos en (?:la corte|el juzgado)|mi abogad|el juez va|última vez|por las buenas|una más y|no (?:los|las|lo|la) vuelves a ver|no (?:hay|habrá) (?:visita|llamada)|te voy a|cuídate|te mato|muér|sé dónde|te vi|fotos)`,
+  `(?<![\\p{L}])(?:te vas a arrepentir|vas a ver|vas a pagar|nos vemos en (?:la corte|el juzgado)|mi abogad|el juez va|última vez|por las buenas|una más y|no (?:los|las|lo|la) vuelves a ver|no (?:hay|habrá) (?:visita|llamada)|(?<!no )te voy a|cuídate|te mato|muér|sé dónde|te vi|fotos)`,
 ];
 
 export const hostile: readonly RegExp[] = tables.map((table) => new RegExp(table, "iu"));
