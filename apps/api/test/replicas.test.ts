@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Message } from "@evenkeel/contract/models/message";
 import { openPostgres } from "../src/database/client.ts";
 import { migrate } from "../src/database/migrate.ts";
+import type { Reviewer } from "../src/domains/moderation/review.ts";
 import { ensureDemoFamily } from "../src/domains/identity/demo.ts";
 import { families } from "../src/domains/identity/families.ts";
 import { type SharedEngine, sharedEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
+import { scriptedReview } from "./scripted-review.ts";
 
 const rateLimitMax = 200;
 
@@ -17,6 +19,11 @@ describe.runIf(sharedEngine)("two servers before one PostgreSQL", () => {
   let drop: () => Promise<void>;
   let first: TestServer;
   let second: TestServer;
+  const reviewed: string[] = [];
+  const review: Reviewer = (asked, ...more) => {
+    reviewed.push(asked.text);
+    return scriptedReview(asked, ...more);
+  };
 
   beforeAll(async () => {
     ({ url, drop } = await engine.create());
@@ -24,7 +31,7 @@ describe.runIf(sharedEngine)("two servers before one PostgreSQL", () => {
     // Both bring the schema up to date, as replicas that start together do.
     await Promise.all(databases.map(({ db }) => migrate(db)));
     [first, second] = (await Promise.all(
-      databases.map((database) => testServer(database, { rateLimitMax })),
+      databases.map((database) => testServer(database, { rateLimitMax, review })),
     )) as [TestServer, TestServer];
   });
   afterAll(async () => {
@@ -95,6 +102,30 @@ describe.runIf(sharedEngine)("two servers before one PostgreSQL", () => {
       expect(new Set(answers.map((answer) => answer.json<Message>().id)).size).toBe(1);
     }
     expect((await parent2.get("/api/messages")).json<Message[]>()).toHaveLength(5);
+  });
+
+  it("hold a pause that began at the other, and let both go on when it is over", async () => {
+    const { parent1 } = await first.family();
+    const send = (browser: Browser, text: string) =>
+      browser.post("/api/messages", { originalMessage: text, finalMessage: text });
+    expect((await send(parent1, "RED words")).status).toBe(422);
+    const held = await send(atSecond(parent1), "Pick-up is at 5.");
+    expect([held.status, held.json<{ code: string }>().code]).toEqual([429, "paused"]);
+    const paused = await atSecond(parent1).get("/api/pause");
+    expect(paused.json()).toEqual((await parent1.get("/api/pause")).json());
+    for (const server of [first, second]) server.clock.advance(180_000);
+    expect((await send(atSecond(parent1), "Pick-up is at 5.")).status).toBe(200);
+  });
+
+  it("ask the moderator once for words that one has judged and the other is sent", async () => {
+    const { parent1 } = await first.family();
+    const text = "YELLOW words that are judged once";
+    const judged = await parent1.post("/api/moderate", { message: text, location: "California" });
+    expect(judged.json<{ severity: string }>().severity).toBe("yellow");
+    const body = { originalMessage: text, finalMessage: text };
+    const sent = await atSecond(parent1).post("/api/messages", body);
+    expect(sent.status).toBe(422);
+    expect(reviewed.filter((one) => one === text)).toHaveLength(1);
   });
 
   it("let one of two racing answers to a dispute win", async () => {
