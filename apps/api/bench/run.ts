@@ -1,11 +1,13 @@
 // `npm run bench [-- --quick] [-- PART ...]`: what Evenkeel costs beside the least that its own stack needs, and whether
 // it stays flat as families and histories grow. Needs a PostgreSQL (TEST_DATABASE_URL); loopback only; every loop ends.
 import { parseArgs } from "node:util";
-import { cpus } from "node:os";
+import { cpus, loadavg } from "node:os";
 import { measureCalls } from "./parts/calls.ts";
-import { measureFamilies, measureHistories } from "./parts/growth.ts";
+import { measureFamilies } from "./parts/families.ts";
+import { measureHistories } from "./parts/histories.ts";
 import { measureMemory } from "./parts/memory.ts";
 import { measureParents } from "./parts/parents.ts";
+import { measurePolls } from "./parts/polls.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -14,16 +16,18 @@ const { values, positionals } = parseArgs({
 const quick = values.quick ?? false;
 
 const parts: Record<string, () => Promise<void>> = {
+  polls: () => measurePolls({ rounds: quick ? 5 : 15 }),
   calls: () => measureCalls({ rounds: quick ? 3 : 7 }),
   histories: () =>
     measureHistories({
       sizes: quick ? [10, 1_000, 100_000] : [10, 10_000, 1_000_000],
-      rounds: quick ? 3 : 7,
+      rounds: quick ? 5 : 21,
     }),
   families: () =>
-    measureFamilies({ counts: quick ? [1, 100, 1_000] : [1, 100, 10_000], rounds: quick ? 3 : 7 }),
-  memory: () => measureMemory({ thousands: quick ? 1 : 2 }),
-  parents: () => measureParents({ seconds: quick ? 5 : 15 }),
+    measureFamilies({ counts: quick ? [1, 100, 1_000] : [1, 100, 10_000], rounds: quick ? 5 : 21 }),
+  memory: () => measureMemory({ thousands: quick ? 2 : 10 }),
+  // The last: it keeps this process to some of the cores.
+  parents: () => measureParents({ seconds: quick ? 5 : 15, most: quick ? 8_000 : 40_000 }),
 };
 
 const chosen = positionals.length === 0 ? Object.keys(parts) : positionals;
@@ -34,5 +38,12 @@ if (unknown !== undefined) {
 }
 const began = performance.now();
 console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? "unknown"}`);
-for (const name of chosen) await parts[name]?.();
+for (const name of chosen) {
+  // What else the machine has to do is part of every figure.
+  const load = loadavg()[0]?.toFixed(1) ?? "unknown";
+  const from = performance.now();
+  await parts[name]?.();
+  const took = Math.round((performance.now() - from) / 1000);
+  console.log(`\n(${name}: ${took} s; the machine's load was ${load} before it)`);
+}
 console.log(`\nIn ${Math.round((performance.now() - began) / 1000)} s.`);

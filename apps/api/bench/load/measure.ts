@@ -21,7 +21,7 @@ const callOf = ({ call }: Subject, index: number): Call =>
 let calls = 0;
 
 /** Calls a second with so many connections kept busy for so long. @throws when an answer has another status */
-export async function throughput(
+async function throughput(
   subject: Subject,
   { connections = 64, milliseconds = 700 } = {},
 ): Promise<number> {
@@ -45,18 +45,38 @@ export async function throughput(
   return answered / seconds;
 }
 
-/** Median time of one call after the other on one connection, in milliseconds. */
-export async function latency(subject: Subject, times = 60): Promise<number> {
-  const connection = await Connection.open(subject.port);
-  const taken: number[] = [];
-  for (let time = 0; time < times; time += 1) {
-    calls += 1;
-    const answer = await connection.send(callOf(subject, calls));
-    assertStatus(subject, answer.status);
-    taken.push(answer.milliseconds);
+/**
+ * Times of one call after the other, in milliseconds: one of each subject in turn, so that a busy moment of the machine
+ * meets them all; the median of each round.
+ */
+export async function latencies<Name extends string>(
+  subjects: Record<Name, Subject>,
+  { rounds, times = 60 }: { rounds: number; times?: number },
+): Promise<Record<Name, number[]>> {
+  const names = Object.keys(subjects) as Name[];
+  const ports = names.map((name) => subjects[name].port);
+  const connections = await Promise.all(ports.map((port) => Connection.open(port)));
+  const medians = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<
+    Name,
+    number[]
+  >;
+  // The first round is for what loads and compiles late.
+  for (let round = 0; round <= rounds; round += 1) {
+    const taken = names.map((): number[] => []);
+    for (let time = 0; time < times; time += 1) {
+      for (const [index, name] of names.entries()) {
+        calls += 1;
+        const answer = await connections[index]?.send(callOf(subjects[name], calls));
+        if (answer === undefined) throw new Error("There is a connection for each subject");
+        assertStatus(subjects[name], answer.status);
+        taken[index]?.push(answer.milliseconds);
+      }
+    }
+    if (round === 0) continue;
+    for (const [index, name] of names.entries()) medians[name].push(median(taken[index] ?? []));
   }
-  connection.close();
-  return median(taken);
+  for (const connection of connections) connection.close();
+  return medians;
 }
 
 function assertStatus(subject: Subject, status: number): void {
@@ -65,10 +85,9 @@ function assertStatus(subject: Subject, status: number): void {
   }
 }
 
-/** The same measure of several subjects in turn, so that a busy moment of the machine meets them all. */
-export async function inTurn<Name extends string>(
+/** Calls a second of several subjects in turn, once each round. */
+export async function throughputs<Name extends string>(
   subjects: Record<Name, Subject>,
-  measure: (subject: Subject) => Promise<number>,
   rounds: number,
 ): Promise<Record<Name, number[]>> {
   const names = Object.keys(subjects) as Name[];
@@ -76,9 +95,9 @@ export async function inTurn<Name extends string>(
     Name,
     number[]
   >;
-  for (const name of names) await measure(subjects[name]);
+  for (const name of names) await throughput(subjects[name]);
   for (let round = 0; round < rounds; round += 1) {
-    for (const name of names) results[name].push(await measure(subjects[name]));
+    for (const name of names) results[name].push(await throughput(subjects[name]));
   }
   return results;
 }

@@ -1,5 +1,6 @@
+import { hash, randomBytes } from "node:crypto";
+import cookie from "@fastify/cookie";
 import { type Kysely, sql } from "kysely";
-import { sessionRepository } from "../../src/auth/sessions.ts";
 import type { Database } from "../../src/database/schema.ts";
 import { countMessages } from "../count-messages.ts";
 import { hashPassword } from "../../src/auth/passwords.ts";
@@ -101,21 +102,19 @@ export async function signIn(port: number, username: string): Promise<string> {
   return answer.headers.getSetCookie().at(-1)?.split(";", 1)[0] ?? "";
 }
 
-/** Sessions of users who do nothing. */
-export async function addIdleSessions(
+/** Signs these users in without their passwords, and answers with the cookie of each. */
+export async function addSessions(
   db: Kysely<Database>,
-  userId: number,
-  count: number,
-): Promise<void> {
-  const sessions = sessionRepository(db);
-  const now = Date.now();
-  for (let index = 0; index < count; index += 1) {
-    await sessions.save({
-      idHash: `idle-${userId}-${index}`,
-      userId,
-      cookie: {},
-      touchedAt: new Date(now),
-      expiresAt: new Date(now + 86_400_000),
-    });
-  }
+  userIds: number[],
+  secret: string,
+): Promise<string[]> {
+  const signer = new cookie.Signer(secret);
+  const ids = userIds.map(() => randomBytes(24).toString("base64url"));
+  const hashes = ids.map((id) => hash("sha256", id, "base64url"));
+  await sql`
+    insert into sessions (id_hash, user_id, cookie, touched_at, expires_at)
+    select id_hash, user_id, '{"originalMaxAge":86400000,"sameSite":"lax","secure":false,"path":"/","httpOnly":true}',
+      now(), now() + interval '1 day'
+    from unnest(${hashes}::text[], ${userIds}::integer[]) as given (id_hash, user_id)`.execute(db);
+  return ids.map((id) => `evenkeel_session=${encodeURIComponent(signer.sign(id))}`);
 }

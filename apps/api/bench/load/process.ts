@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { cpus } from "node:os";
 
 export interface Running {
   port: number;
@@ -17,14 +18,31 @@ function megabytesOf(child: ChildProcess, field: "VmRSS" | "VmHWM"): number | nu
   return kilobytes === undefined ? null : (Number(kilobytes) * 1024) / 1e6;
 }
 
-/** Starts a server as a process of its own and waits for its port. Only ends what it started. */
+/** Whether a process can be kept to some cores of this machine. */
+export const canPin: boolean =
+  cpus().length > 1 && spawnSync("taskset", ["--version"]).status === 0;
+
+/** Keeps this process, which makes the load, to these cores; children that are started later inherit it. */
+export function pinThisProcess(cores: string): void {
+  const { status, stderr } = spawnSync("taskset", ["-acp", cores, String(process.pid)]);
+  if (status !== 0) throw new Error(`taskset: ${stderr.toString()}`);
+}
+
+/**
+ * Starts a server as a process of its own and waits for its port. Only ends what it started.
+ * @param core the only core that it may use
+ */
 export function startProcess(
   script: string,
   args: string[],
   environment: Record<string, string>,
   ready: RegExp,
+  core?: number,
 ): Promise<Running> {
-  const child: ChildProcess = spawn(process.execPath, ["--expose-gc", script, ...args], {
+  const command = [process.execPath, script, ...args];
+  const [program = "", ...rest] =
+    core === undefined ? command : ["taskset", "-c", String(core), ...command];
+  const child: ChildProcess = spawn(program, rest, {
     env: { PATH: process.env["PATH"] ?? "", ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -1,11 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Call } from "../load/client.ts";
-import { Connection } from "../load/client.ts";
-import { inTurn, latency, median, ratio, type Subject, throughput } from "../load/measure.ts";
+import { get, on, post } from "../load/calls.ts";
+import { latencies, median, ratio, type Subject } from "../load/measure.ts";
 import { addFamilies, addMessages, settle, signIn } from "../load/population.ts";
 import { printTable, type Stage, setStage } from "./stage.ts";
-
-const json = (value: object) => JSON.stringify(value);
 
 /** The same rules a family has: every other weekend and a summer week, over three years. */
 const schedule = (parents: { parent1: number; parent2: number }, minute: number) => ({
@@ -44,14 +41,6 @@ const schedule = (parents: { parent1: number; parent2: number }, minute: number)
   replace: true,
 });
 
-async function etagOf(port: number, call: Call): Promise<string> {
-  const connection = await Connection.open(port);
-  const { etag, status } = await connection.send(call);
-  connection.close();
-  if (etag === null) throw new Error(`${call.path} answered ${status} without an ETag`);
-  return etag;
-}
-
 /** What each call costs beside the least that the same stack needs for it. */
 export async function measureCalls({ rounds }: { rounds: number }): Promise<void> {
   const families: Awaited<ReturnType<typeof addFamilies>> = [];
@@ -69,65 +58,6 @@ export async function measureCalls({ rounds }: { rounds: number }): Promise<void
   const cookie = await signIn(ours.port, `parent1-${family.id}`);
   const writer = await signIn(ours.port, `parent1-${writing.id}`);
   const planner = await signIn(ours.port, `parent1-${planning.id}`);
-  const bareCookie =
-    (await fetch(`http://127.0.0.1:${bare.port}/sign-in`)).headers
-      .getSetCookie()
-      .at(-1)
-      ?.split(";", 1)[0] ?? "";
-  const stored = await stage.database.db
-    .selectFrom("sessions")
-    .select("id_hash")
-    .executeTakeFirstOrThrow();
-
-  const get = (path: string, headers: Record<string, string>): Call => ({
-    method: "GET",
-    path,
-    headers,
-  });
-  const post = (path: string, headers: Record<string, string>, body?: object): Call => ({
-    method: "POST",
-    path,
-    headers,
-    ...(body === undefined ? {} : { body: json(body) }),
-  });
-  const on = (port: number, call: Subject["call"], status = 200): Subject => ({
-    port,
-    call,
-    status,
-  });
-
-  const poll = get("/api/messages", { cookie });
-  const etag = await etagOf(ours.port, poll);
-  const unchanged = { "if-none-match": etag };
-  const barePoll = { cookie: bareCookie, "if-none-match": 'W/"unchanged"' };
-  const polls = await inTurn(
-    {
-      ours: on(ours.port, get("/api/messages", { cookie, ...unchanged }), 304),
-      memory: on(bare.port, get("/poll", barePoll), 304),
-      shared: on(bare.port, get("/poll-shared", { ...barePoll, "x-session": stored.id_hash }), 304),
-    },
-    throughput,
-    rounds,
-  );
-  const perSecond = (values: number[]) => Math.round(median(values)).toString();
-  printTable(
-    "An unchanged poll of messages (304), calls a second on 64 connections",
-    ["server", "calls a second", "Evenkeel's share of it"],
-    [
-      ["Evenkeel: session, family's revision, ETag", perSecond(polls.ours), ""],
-      [
-        "bare Fastify, session looked up in PostgreSQL (what several servers can share)",
-        perSecond(polls.shared),
-        ratio(polls.ours, polls.shared).toFixed(2),
-      ],
-      [
-        "bare Fastify, session in this process's memory",
-        perSecond(polls.memory),
-        ratio(polls.ours, polls.memory).toFixed(2),
-      ],
-    ],
-  );
-
   // The calendar has its schedule before it is read.
   let minute = 0;
   const apply = () => {
@@ -138,7 +68,7 @@ export async function measureCalls({ rounds }: { rounds: number }): Promise<void
       schedule({ parent1: planning.parent1, parent2: planning.parent2 }, minute),
     );
   };
-  await latency(on(ours.port, apply), 1);
+  await latencies({ apply: on(ours.port, apply) }, { rounds: 0, times: 1 });
   const { placed } = await stage.database.db
     .selectFrom("calendar_events")
     .select((eb) => eb.fn.countAll<number>().as("placed"))
@@ -150,7 +80,7 @@ export async function measureCalls({ rounds }: { rounds: number }): Promise<void
     [
       "a poll with news: the newest 500 messages",
       "the same rows by bare SQL, as JSON",
-      on(ours.port, poll),
+      on(ours.port, get("/api/messages", { cookie })),
       on(bare.port, get("/messages", {})),
       40,
     ],
@@ -195,11 +125,7 @@ export async function measureCalls({ rounds }: { rounds: number }): Promise<void
   ];
   const rows: string[][] = [];
   for (const [name, bareName, subject, bareSubject, times] of pairs) {
-    const results = await inTurn(
-      { ours: subject, bare: bareSubject },
-      (one) => latency(one, times),
-      rounds,
-    );
+    const results = await latencies({ ours: subject, bare: bareSubject }, { rounds, times });
     rows.push([
       name,
       median(results.ours).toFixed(2),

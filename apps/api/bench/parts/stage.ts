@@ -15,8 +15,17 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** @param fill puts the data in before the servers start, and says which family the bare server reads */
-export async function setStage(fill: (database: OpenDatabase) => Promise<number>): Promise<Stage> {
+/** Signs the cookies of the benchmark. */
+export const benchSecret = "a secret that is only used in benchmarks";
+
+/**
+ * @param fill puts the data in before the servers start, and says which family the bare server reads
+ * @param core the only core that Evenkeel may use
+ */
+export async function setStage(
+  fill: (database: OpenDatabase) => Promise<number>,
+  { core }: { core?: number } = {},
+): Promise<Stage> {
   if (sharedEngine === null) {
     throw new Error("The benchmark needs a PostgreSQL: set TEST_DATABASE_URL");
   }
@@ -31,15 +40,16 @@ export async function setStage(fill: (database: OpenDatabase) => Promise<number>
       {
         NODE_ENV: "production",
         DATABASE_URL: url,
-        SESSION_SECRET: "a secret that is only used in benchmarks",
+        SESSION_SECRET: benchSecret,
         PORT: "0",
         RATE_LIMIT_MAX: "1000000000",
         PAUSE_SECONDS: "0",
         LOG_LEVEL: "warn",
       },
       /is ready: http:\/\/127\.0\.0\.1:(\d+)/,
+      core,
     ),
-    startProcess(bareServer, [url, String(family)], {}, /port (\d+)/),
+    startProcess(bareServer, [url, String(family), benchSecret], {}, /port (\d+)/),
   ]);
   return {
     database,
@@ -60,3 +70,5 @@ export function printTable(title: string, header: string[], rows: string[][]): v
   console.log(`|${header.map(() => " --- |").join("")}`);
   for (const row of rows) console.log(`| ${row.join(" | ")} |`);
 }
+
+export const count = (value: number): string => value.toLocaleString("en-US");
