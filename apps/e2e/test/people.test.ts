@@ -113,64 +113,6 @@ describe("parents as they are", () => {
     await box(mother).fill("");
   });
 
-  it("with a keyboard alone sign in, write, choose and go back", async () => {
-    const mother = await house.person(null);
-    const { page } = mother;
-    const { keyboard } = page;
-    const focused = () =>
-      page.evaluate(() => {
-        const element = document.activeElement;
-        return element?.getAttribute("aria-label") ?? element?.textContent ?? "";
-      });
-    const tabTo = async (name: string) => {
-      for (let step = 0; step < 40; step += 1) {
-        if ((await focused()).startsWith(name)) return;
-        await keyboard.press("Tab");
-      }
-      throw new Error(`No way to '${name}' by the Tab key; at '${await focused()}'`);
-    };
-    await page.goto("/login");
-    await page.getByLabel("Username").focus();
-    await keyboard.type("parent1");
-    await keyboard.press("Tab");
-    await keyboard.type("evenkeel-demo");
-    await keyboard.press("Enter");
-    await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
-    await tabTo("Skip to content");
-    await keyboard.press("Enter");
-    await tabTo("Messages");
-    await keyboard.press("Enter");
-    await page.getByRole("heading", { level: 1, name: "Messages" }).waitFor();
-    await expect.poll(focused).toBe("Messages");
-    await tabTo("New conversation");
-    await page.getByRole("tooltip", { name: "New conversation" }).waitFor();
-    await keyboard.press("Enter");
-    await page.getByRole("heading", { level: 1, name: "Chat" }).waitFor();
-    await tabTo("Message");
-    await keyboard.type("You never pick her up on time. Soccer pick-up is Friday at 4:30.");
-    await keyboard.press("Enter");
-    await page.getByRole("dialog").waitFor();
-    await keyboard.press("Escape");
-    await page.getByRole("dialog").waitFor({ state: "detached" });
-    await expect.poll(focused).toBe("Message");
-    expect(await box(mother).inputValue()).toContain("Soccer pick-up is Friday");
-    await keyboard.press("F8");
-    expect(await focused()).toBe("Notifications (F8)");
-    await tabTo("Account");
-    await keyboard.press("Enter");
-    await page.getByRole("menuitem", { name: "Logout" }).waitFor();
-    await keyboard.press("ArrowDown");
-    await expect.poll(focused).toMatch(/Light|Dark|As the device/);
-    await keyboard.press("Escape");
-    await page.getByRole("menuitem", { name: "Logout" }).waitFor({ state: "detached" });
-    await expect.poll(focused).toBe("Account");
-    await page.goBack();
-    await page.getByRole("heading", { level: 1, name: "Messages" }).waitFor();
-    await page.goForward();
-    await page.getByRole("heading", { level: 1, name: "Chat" }).waitFor();
-    expect(await box(mother).inputValue()).toContain("Soccer pick-up is Friday");
-  });
-
   it("with two tabs: a sign-out in one ends the other, and what was written there is kept", async () => {
     const mother = await house.person("parent1");
     await arrive(mother, "/chat");
