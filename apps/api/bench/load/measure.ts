@@ -1,4 +1,5 @@
 import { type Call, Connection } from "./client.ts";
+import type { Running } from "./process.ts";
 
 export const median = (values: number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -24,7 +25,7 @@ let calls = 0;
 async function throughput(
   subject: Subject,
   { connections = 64, milliseconds = 700 } = {},
-): Promise<number> {
+): Promise<{ perSecond: number; answered: number }> {
   const open = await Promise.all(
     Array.from({ length: connections }, () => Connection.open(subject.port)),
   );
@@ -42,7 +43,7 @@ async function throughput(
   await Promise.all(open.map(work));
   const seconds = (performance.now() - began) / 1000;
   for (const connection of open) connection.close();
-  return answered / seconds;
+  return { perSecond: answered / seconds, answered };
 }
 
 /**
@@ -85,19 +86,32 @@ function assertStatus(subject: Subject, status: number): void {
   }
 }
 
+export interface Throughput {
+  perSecond: number[];
+  /** Microseconds of the server's processor time for one call: what else the machine does hardly changes it. */
+  processorTime: number[];
+}
+
 /** Calls a second of several subjects in turn, once each round. */
 export async function throughputs<Name extends string>(
-  subjects: Record<Name, Subject>,
-  rounds: number,
-): Promise<Record<Name, number[]>> {
+  subjects: Record<Name, { subject: Subject; server: Running }>,
+  { rounds, milliseconds = 700 }: { rounds: number; milliseconds?: number },
+): Promise<Record<Name, Throughput>> {
   const names = Object.keys(subjects) as Name[];
-  const results = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<
-    Name,
-    number[]
-  >;
-  for (const name of names) await throughput(subjects[name]);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const name of names) results[name].push(await throughput(subjects[name]));
+  const results = Object.fromEntries(
+    names.map((name): [Name, Throughput] => [name, { perSecond: [], processorTime: [] }]),
+  ) as Record<Name, Throughput>;
+  // The first round is for what loads and compiles late.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const name of names) {
+      const { subject, server } = subjects[name];
+      const before = server.processorMicroseconds() ?? Number.NaN;
+      const { perSecond, answered } = await throughput(subject, { milliseconds });
+      const used = (server.processorMicroseconds() ?? Number.NaN) - before;
+      if (round === 0) continue;
+      results[name].perSecond.push(perSecond);
+      results[name].processorTime.push(used / answered);
+    }
   }
   return results;
 }

@@ -8,6 +8,8 @@ export interface Running {
   residentMegabytes(): number | null;
   /** The most that it ever held. */
   peakMegabytes(): number | null;
+  /** Processor time that it has used so far, or null where the system does not say. */
+  processorMicroseconds(): number | null;
   stop(): Promise<void>;
 }
 
@@ -16,6 +18,17 @@ function megabytesOf(child: ChildProcess, field: "VmRSS" | "VmHWM"): number | nu
   if (!existsSync(path)) return null;
   const kilobytes = new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(path, "utf8"))?.[1];
   return kilobytes === undefined ? null : (Number(kilobytes) * 1024) / 1e6;
+}
+
+/** A tick of Linux's clock for processes, as every program is told of it. */
+const tickMicroseconds = 10_000;
+
+function processorMicrosecondsOf(child: ChildProcess): number | null {
+  const path = `/proc/${child.pid}/stat`;
+  if (!existsSync(path)) return null;
+  // After the name in brackets: the twelfth and thirteenth are the time of the program and of the system for it.
+  const fields = readFileSync(path, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * tickMicroseconds;
 }
 
 /** Whether a process can be kept to some cores of this machine. */
@@ -59,6 +72,7 @@ export function startProcess(
         port: Number(port),
         residentMegabytes: () => megabytesOf(child, "VmRSS"),
         peakMegabytes: () => megabytesOf(child, "VmHWM"),
+        processorMicroseconds: () => processorMicrosecondsOf(child),
         async stop() {
           child.kill("SIGTERM");
           await exited;

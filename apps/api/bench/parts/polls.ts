@@ -37,23 +37,37 @@ export async function measurePolls({ rounds }: { rounds: number }): Promise<void
     shared: on(bare.port, eachOf(sharedCalls), 304),
     memory: on(bare.port, eachOf(bareCalls), 304),
   };
-  const many = await throughputs(subjects, rounds);
+  const many = await throughputs(
+    {
+      ours: { subject: subjects.ours, server: ours },
+      shared: { subject: subjects.shared, server: bare },
+      memory: { subject: subjects.memory, server: bare },
+    },
+    { rounds },
+  );
   const one = await latencies(subjects, { rounds, times: 200 });
-  const row = (name: string, which: keyof typeof subjects) => [
-    name,
-    Math.round(median(many[which])).toString(),
-    which === "ours" ? "" : ratio(many.ours, many[which]).toFixed(2),
-    median(one[which]).toFixed(2),
-    which === "ours" ? "" : ratio(one[which], one.ours).toFixed(2),
-  ];
+  const row = (name: string, which: keyof typeof subjects) => {
+    const share = (text: () => number) => (which === "ours" ? "" : text().toFixed(2));
+    return [
+      name,
+      Math.round(median(many[which].perSecond)).toString(),
+      share(() => ratio(many.ours.perSecond, many[which].perSecond)),
+      median(many[which].processorTime).toFixed(1),
+      share(() => ratio(many[which].processorTime, many.ours.processorTime)),
+      median(one[which]).toFixed(2),
+      share(() => ratio(one[which], one.ours)),
+    ];
+  };
   printTable(
     `An unchanged poll of messages (304), ${pages} parents of as many families`,
     [
       "server",
       "calls a second on 64 connections",
-      "Evenkeel's share of it",
+      "Evenkeel's share",
+      "microseconds of the server's processor",
+      "Evenkeel's share",
       "ms, one after the other",
-      "Evenkeel's share of that speed",
+      "Evenkeel's share",
     ],
     [
       row("Evenkeel: session, family's revision, ETag", "ours"),
