@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { signIn } from "../src/api-client.ts";
 import { report } from "../src/fault-row.ts";
@@ -32,7 +31,8 @@ describe.each(storages())("a clock that jumps under a server on %s", (name, prep
     for (const offset of offsets) {
       await Promise.all(writers.map((writer) => writer.writesMore(5)));
       writeFileSync(clock, String(offset));
-      await sleep(500);
+      const taken = () => existsSync(`${clock}.taken`) && readFileSync(`${clock}.taken`, "utf8");
+      await expect.poll(taken, { timeout: 30_000 }).toBe(String(offset));
       const { timestamp } = (await (await mother.send(`The clock says ${offset}.`)).json()) as {
         timestamp: string;
       };
