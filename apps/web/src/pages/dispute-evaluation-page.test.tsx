@@ -162,6 +162,18 @@ describe("the judgment", () => {
     expect(card.getByText("Evaluated: a move to Fresno.")).toBeVisible();
   });
 
+  test("shows where help is to a parent who wrote of despair or of being hurt", async () => {
+    const { judgment: fields } = anEvaluation();
+    const { card } = await open(anEvaluation({ judgment: { ...fields, crisis: true } }));
+    const help = card.getByRole("alert", { name: "You do not have to carry this alone" });
+    expect(within(help).getAllByText(/988/)[0]).toBeVisible();
+  });
+
+  test("shows no such help beside an ordinary dispute", async () => {
+    const { card } = await open(anEvaluation());
+    expect(card.queryByRole("alert")).toBeNull();
+  });
+
   test("reads 'Approved' where it is", async () => {
     const { judgment: fields } = anEvaluation();
     const { card } = await open(anEvaluation({ judgment: { ...fields, approved: true } }));

@@ -178,6 +178,10 @@ interface Judged {
   readonly barred: boolean;
 }
 
+/** Where somebody may not want to live, a guess is enough; being hurt is often reported here in plain words. */
+const needsHelp = ({ certain, possible }: HeardDangers): boolean =>
+  certain.includes("partner-fear") || certain.includes("crisis") || possible.includes("crisis");
+
 /** The judgment by rules. `heard` are the dangers of title and description. */
 export function judge(dispute: SubmittedDispute, heard: HeardDangers): Judged {
   const dangers = heard.certain;
@@ -283,6 +287,7 @@ export function judge(dispute: SubmittedDispute, heard: HeardDangers): Judged {
       text: `${dayWords(today)}: ‘${title.trim()}’ (${category}, ${dispute.urgency}) was reviewed by the educational AI evaluator: ${approved ? "approved as a basis for talks" : "not approved as it stands"}.${named.length > 0 ? ` Named: ${listed(named.slice(0, 5))}.` : ""} Sections: ${flags.map(({ section }) => section).join("; ")}.`,
     },
     approved,
+    ...(needsHelp(heard) ? { crisis: true as const } : {}),
   };
   return {
     judgment,

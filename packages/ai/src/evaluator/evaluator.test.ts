@@ -80,6 +80,17 @@ test("a move over 50 miles is held against the 30 days of notice in the parentin
   );
 });
 
+test.each([
+  ["He hit me in front of our daughter on Sunday and I am afraid of the exchanges.", true],
+  ["We fight over Saturdays again and honestly I want to end my life.", true],
+  ["We disagree about bedtime on school nights: 8 or 9 for our son.", undefined],
+])(
+  "the page is told to show where help is only where it may be needed: %s",
+  async (words, crisis) => {
+    expect((await evaluate({ description: words })).crisis).toBe(crisis);
+  },
+);
+
 test("violence leads with safety and resources, and is never a matter for compromise", async () => {
   const answer = await evaluate({
     title: "Exchanges",

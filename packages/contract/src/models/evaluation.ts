@@ -46,6 +46,8 @@ export const judgment = z.object({
   legal_flags: z.array(legalFlag),
   loggable_entry: z.object({ timestamp: z.iso.datetime(), text: z.string() }),
   approved: z.boolean(),
+  /** The dispute speaks of dying or of being hurt: the page shows where help is. */
+  crisis: z.literal(true).optional(),
 });
 export type Judgment = z.infer<typeof judgment>;
 

@@ -4,6 +4,7 @@ import IconPrinter from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
 import type { RefObject } from "react";
 import { Chip } from "../../../components/chip.tsx";
 import { fullTime } from "../../../lib/dates.ts";
+import { CrisisResources } from "../../messages/components/crisis-resources.tsx";
 import { useCurrentUser } from "../../session/current-user.tsx";
 import { useAddEvaluationToRecord } from "../queries.ts";
 import { ActionSteps } from "./action-steps.tsx";
@@ -29,6 +30,7 @@ export function JudgmentCard({ evaluation, cardRef }: JudgmentCardProps) {
           {judgment.approved ? "Approved" : "Not Approved"}
         </Chip>
       </header>
+      {judgment.crisis === true ? <CrisisResources /> : null}
       <EducationalNotice />
       <div className={classes.about}>
         <p>
