@@ -16,6 +16,26 @@ const feelsOrdinary =
   /^(?:i (?:just )?(?:feel|felt)|im|me siento|estoy) (?:so |really |a (?:bit|little) |kind of |muy |un poco )?(?:replaced|jealous|torn|stuck in the middle|left out|lonely|reemplazad[oa]|sad|angry|frustrated|nervous|anxious|awkward|silly|guilty|sol[oa]|triste|celos[oa]|nervios[oa]|enojad[oa]|furios[oa])(?: (?:on|about|at|when|los|el|cuando|por) (?:\S+ ?){1,5})?$/;
 const ordinaryNews =
   /^(?:(?:he|she|they) (?:cries|cried) (?:every time|a lot|at (?:drop ?off|the door))|(?:i have to|ill) see (?:him|her|them) (?:there|on \w+)|no le importa|(?:he|she) doesnt care|(?:my ex|he|she) has a new (?:girlfriend|boyfriend|partner) and (?:my|the|our) (?:daughter|son|kids?|children) likes? (?:her|him)|(?:he|she) (?:just )?(?:looked at me|went quiet|looked at me and went quiet))$/;
+/** Ways of speaking that mean no more than they say; whole sentences, so that nothing can hang on to them. */
+const sayings = new RegExp(
+  `^(?:(?:${[
+    "(?:i (?:just )?(?:take|am taking)|we (?:just )?take) (?:it |things )?(?:each|every|one) (?:day|step|thing)(?: as it comes| at a time)",
+    "(?:one|a) (?:day|step|thing) at a time",
+    "un dia a la vez|paso a paso|poco a poco",
+    "i (?:just )?(?:want|need) (?:some|a bit of|a little) (?:peace and quiet|quiet|time to myself)",
+    "i could sleep (?:for a week|all weekend)",
+    "i (?:have not|havent|did not|didnt) (?:slept|sleep) (?:well|much)(?: (?:since|after|before|because of) (?:the|our|my) (?:move|hearing|mediation|trip|storm))?",
+    "i was up (?:all night|late) with (?:the|my|our|a) (?:sick )?(?:baby|toddler|newborn|son|daughter|child)",
+    "(?:i am|im) done with (?:today|work|this (?:week|day|email|argument)|the (?:dishes|laundry|forms|paperwork))",
+    "(?:i am|im) (?:so )?over (?:him|her|the drama)",
+    "i dont know where to (?:start|begin)(?: with (?:the|this|these) (?:forms?|paperwork|email))?",
+    "(?:the|my) (?:kids|children|boys|girls) are my (?:whole )?world",
+    "(?:my|the) (?:son|daughter|kids?|boys?|girls?) (?:asked|asks|keeps? asking) when (?:dad|mom|daddy|mommy|he|she) (?:is coming|comes) (?:home|back)",
+    "(?:he|she) takes (?:his|her) (?:pills?|medicine|inhaler|vitamins?) (?:with|at|before|after) (?:breakfast|lunch|dinner|school|practice|night)",
+    "(?:i|we) (?:used to|started|started to|am learning to|want to) (?:play (?:the )?(?:piano|guitar|violin|soccer|tennis)|paint|draw|sing|dance|cook|bake|run|running|swim|swimming|knit|garden|hike|painting|drawing|dancing|cooking|baking|knitting|yoga)(?: (?:again|a lot|together|before (?:the kids came|we had kids|the divorce)|on (?:weekends|sundays)))?",
+    "antes (?:yo )?(?:pintaba|bailaba|cantaba|cocinaba|corria)(?: (?:mucho|mas))?",
+  ].join("|")})(?: (?:i guess|for now|right|i suppose))?)$`,
+);
 const mostWords = 12;
 
 /**
@@ -24,6 +44,7 @@ const mostWords = 12;
  */
 export function isEveryday(text: string): boolean {
   const words = plainWords(text).replace(/[.,]/g, " ").replace(/ +/g, " ").trim();
+  if (sayings.test(words)) return true;
   if (words.split(" ").length > mostWords || harm.test(words)) return false;
   const ordinary = [calmer, goodbye, feelsOrdinary, ordinaryNews];
   if (ordinary.some((pattern) => pattern.test(words))) return true;

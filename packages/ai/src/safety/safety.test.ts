@@ -92,8 +92,26 @@ test.each([
   "My daughter cried when she left",
   "He cries every time",
   "I feel replaced",
+  "I used to paint",
+  "One day at a time, I guess",
+  "Un día a la vez",
+  "I haven't slept well since the move",
+  "I'm done with today",
+  "My son asked when dad is coming home",
+  "I was up all night with the baby",
 ])("'%s' brings no number of a hotline", async (text) => {
   expect(allOf(await readDangers(text))).toEqual([]);
+});
+
+test.each([
+  "I used to want to live",
+  "I used to paint and now I want to die",
+  "One day at a time until I end it",
+  "I could sleep forever",
+  "I'm done with this life",
+  "I'm over it all",
+])("'%s' is left to the trained model", (text) => {
+  expect(isEveryday(text)).toBe(false);
 });
 
 test("no text about danger counts as everyday, neither those of the training nor those of the evaluation", () => {
