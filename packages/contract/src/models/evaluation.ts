@@ -47,7 +47,7 @@ export const judgment = z.object({
   loggable_entry: z.object({ timestamp: z.iso.datetime(), text: z.string() }),
   approved: z.boolean(),
   /** The dispute speaks of dying or of being hurt: the page shows where help is. */
-  crisis: z.literal(true).optional(),
+  crisis: z.literal(true).exactOptional(),
 });
 export type Judgment = z.infer<typeof judgment>;
 
