@@ -10,7 +10,15 @@ import { bodiesOf, serve } from "../../test/server.ts";
 const now = new Date("2026-11-21T18:00:00Z");
 
 // Loaded before the first test, so that none of them waits for it.
-beforeAll(() => import("../../pages/calendar-page.tsx"), 30_000);
+beforeAll(
+  () =>
+    Promise.all([
+      import("../../pages/calendar-page.tsx"),
+      import("../calendar/components/month-grid.tsx"),
+      import("./components/upload-steps.tsx"),
+    ]),
+  30_000,
+);
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ["Date"] });
   return () => vi.useRealTimers();
