@@ -2,7 +2,9 @@ import path from "node:path";
 import { clientBuildId } from "@evenkeel/contract/constants";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { firstPictures } from "./build/first-pictures.ts";
 import { precompress } from "./build/precompress.ts";
+import { scriptFiles } from "./build/script-files.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { mantineStyles } from "./build/mantine-styles.ts";
 import { themeVariables } from "./build/theme-variables.ts";
@@ -17,6 +19,7 @@ export default defineConfig({
     mantineStyles(path.join(root, "src")),
     themeVariables(),
     serviceWorker(),
+    firstPictures(),
     precompress(),
   ],
   define: {
@@ -30,6 +33,7 @@ export default defineConfig({
     // No data: URLs, so that the Content-Security-Policy needs none.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: scriptFiles } } },
     reportCompressedSize: true,
   },
   server: {

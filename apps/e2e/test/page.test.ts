@@ -1,3 +1,4 @@
+import type { Request } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { signIn } from "../src/api-client.ts";
 import { type Gateway, startGateway } from "../src/gateway.ts";
@@ -137,6 +138,51 @@ describe("the page and the server behind it", () => {
     const mother = await person("parent1");
     await mother.page.goto("/login");
     await mother.page.waitForURL((at) => at.pathname === "/");
+  });
+
+  it("shows a screen's name and its navigation before any script has run", async () => {
+    const mother = await person("parent1");
+    const { page } = mother;
+    const scripts = "**/assets/*.js";
+    await page.route(scripts, () => undefined);
+    await page.goto("/calendar", { waitUntil: "commit" });
+    await page.getByRole("heading", { level: 1, name: "Calendar" }).waitFor();
+    await page.getByText("Coordinate schedules together").waitFor();
+    await mother.expectAccessible();
+    await mother.expectNoOverflow();
+    const before = await page.getByRole("navigation", { name: "Main" }).boundingBox();
+    await page.unroute(scripts);
+    // A link of the picture is one: it needs no script either.
+    await page.getByRole("link", { name: "Home" }).click({ noWaitAfter: true });
+    await page.getByText(/^Hello, /).waitFor();
+    expect(await page.getByRole("navigation", { name: "Main" }).boundingBox()).toEqual(before);
+  });
+
+  it("asks once for each thing that a screen shows, and for all of it at once", async () => {
+    const { page } = await person("parent1");
+    for (const [path, shows] of [
+      ["/", "/api/calendar/custody/now"],
+      ["/chat", "/api/messages"],
+      ["/calendar", "/api/calendar-events"],
+    ] as const) {
+      const asked: string[] = [];
+      // The screen before asks no more.
+      await page.goto("about:blank");
+      // The live stream opens when the screen stands; what it brings may be asked for again.
+      const isLive = page.waitForRequest("**/api/live");
+      let isOpening = true;
+      const note = (request: Request) => {
+        const url = new URL(request.url());
+        if (isOpening && url.pathname.startsWith("/api/")) asked.push(url.pathname + url.search);
+        if (url.pathname === "/api/live") isOpening = false;
+      };
+      page.on("request", note);
+      await page.goto(path);
+      await isLive;
+      page.off("request", note);
+      expect(asked, path).toEqual(expect.arrayContaining(["/api/me", shows]));
+      expect(asked, path).toEqual([...new Set(asked)]);
+    }
   });
 
   it("weighs no more than its budget before it is there", async () => {

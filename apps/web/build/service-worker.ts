@@ -17,24 +17,28 @@ export function serviceWorker(): Plugin {
   return {
     name: "evenkeel-service-worker",
     apply: "build",
-    async generateBundle(_options, bundle) {
-      const files = [...Object.keys(bundle).filter(isKept), unhashed]
-        .map((file) => `/${file}`)
-        .sort();
-      const build = createHash("sha256")
-        .update(files.join("\n"))
-        .update(readFileSync(path.join(publicDirectory, unhashed)))
-        .digest("hex");
-      const { code } = await transformWithOxc(readFileSync(source, "utf8"), source);
-      this.emitFile({
-        type: "asset",
-        fileName: "service-worker.js",
-        source: [
-          `const builtFiles = ${JSON.stringify(files)};`,
-          `const cacheName = "evenkeel-${build.slice(0, 16)}";`,
-          code,
-        ].join("\n"),
-      });
+    generateBundle: {
+      // Last: the page's own plugin takes files away that it needs no more.
+      order: "post",
+      async handler(_options, bundle) {
+        const files = [...Object.keys(bundle).filter(isKept), unhashed]
+          .map((file) => `/${file}`)
+          .sort();
+        const build = createHash("sha256")
+          .update(files.join("\n"))
+          .update(readFileSync(path.join(publicDirectory, unhashed)))
+          .digest("hex");
+        const { code } = await transformWithOxc(readFileSync(source, "utf8"), source);
+        this.emitFile({
+          type: "asset",
+          fileName: "service-worker.js",
+          source: [
+            `const builtFiles = ${JSON.stringify(files)};`,
+            `const cacheName = "evenkeel-${build.slice(0, 16)}";`,
+            code,
+          ].join("\n"),
+        });
+      },
     },
   };
 }

@@ -37,8 +37,11 @@ const isCall = (path: string): boolean => /^\/(api|trpc|version|healthz|readyz)(
 
 async function keepBuild(): Promise<void> {
   const cache = await caches.open(cacheName);
-  const fresh = [page, ...builtFiles].map((path) => new Request(path, { cache: "no-cache" }));
-  await cache.addAll(fresh);
+  await cache.addAll(builtFiles.map((path) => new Request(path, { cache: "no-cache" })));
+  // The page without a screen's picture: it is for every address.
+  const blank = await fetch(new Request("/index.html", { cache: "no-cache" }));
+  if (!blank.ok) throw new Error(`The page was answered with ${blank.status}`);
+  await cache.put(page, blank);
 }
 
 async function dropOtherBuilds(): Promise<void> {

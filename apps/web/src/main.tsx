@@ -1,22 +1,33 @@
 import "./styles.ts";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { Providers } from "./app/providers.tsx";
+import { createClients, Providers } from "./app/providers.tsx";
+import { readAhead } from "./app/read-ahead.ts";
 import { AppRoutes } from "./app/router.tsx";
 import { preloadScreen } from "./app/screens.ts";
 
 const container = document.querySelector("#root");
 if (container === null) throw new Error("index.html has no #root");
 
-preloadScreen(window.location.pathname);
+const root = createRoot(container);
+const clients = createClients();
 
-createRoot(container).render(
-  <StrictMode>
-    <Providers>
-      <BrowserRouter>
-        <AppRoutes />
-      </BrowserRouter>
-    </Providers>
-  </StrictMode>,
-);
+/** The first picture, which the HTML brought, stands until the screen does. */
+async function open(path: string): Promise<void> {
+  await Promise.all([preloadScreen(path), readAhead(clients, path)]);
+  // A transition is drawn in small steps, between which a slow phone answers a touch.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <Providers clients={clients}>
+          <BrowserRouter>
+            <AppRoutes />
+          </BrowserRouter>
+        </Providers>
+      </StrictMode>,
+    ),
+  );
+}
+
+void open(window.location.pathname);

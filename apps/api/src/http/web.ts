@@ -1,9 +1,10 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { pageSessionTiming } from "@evenkeel/contract/constants";
 import { AppError } from "@evenkeel/contract/errors";
+import type { Actor } from "@evenkeel/contract/ports";
 import { sendError } from "./errors.ts";
 import { actorOf } from "./session.ts";
 
@@ -15,6 +16,8 @@ const yearInSeconds = 31_536_000;
  */
 export async function serveWeb(app: FastifyInstance, directory: string): Promise<void> {
   const isBuilt = existsSync(join(directory, "index.html"));
+  const pages = join(directory, "pages");
+  const pictured = new Set(existsSync(pages) ? readdirSync(pages) : []);
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: directory,
@@ -38,10 +41,24 @@ export async function serveWeb(app: FastifyInstance, directory: string): Promise
       return sendError(reply, new AppError("not_found", "There is nothing at this address."));
     }
     const { name, some, none } = pageSessionTiming;
-    const session = actorOf(request) === null ? none : some;
+    const actor = actorOf(request);
     return reply
       .header("cache-control", "no-cache")
-      .header("server-timing", `${name};desc="${session}"`)
-      .sendFile("index.html");
+      .header("vary", "Cookie")
+      .header("server-timing", `${name};desc="${actor === null ? none : some}"`)
+      .sendFile(pageFor(actor, request.url));
   });
+
+  /**
+   * The page with its screen's first picture (apps/web/build/first-pictures.ts), where it is certain that this screen
+   * is what this person will see; else the page without one. It holds nothing of a person either way.
+   */
+  function pageFor(actor: Actor | null, url: string): string {
+    const [address = "/"] = url.split("?", 1);
+    const screen = address === "/" ? "home" : address.slice(1);
+    const isTheirs = actor === null ? screen === "login" : isParent(actor) && screen !== "login";
+    return isTheirs && pictured.has(`${screen}.html`) ? `pages/${screen}.html` : "index.html";
+  }
 }
+
+const isParent = (actor: Actor): boolean => actor.role !== "court_viewer";

@@ -7,12 +7,13 @@ import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
 import IconMessages from "@tabler/icons-react/dist/esm/icons/IconMessages.mjs";
 import IconPlant from "@tabler/icons-react/dist/esm/icons/IconPlant.mjs";
 import IconScale from "@tabler/icons-react/dist/esm/icons/IconScale.mjs";
+import type { ReactNode } from "react";
 import { NavLink } from "react-router-dom";
 import { DisputesBadge } from "../features/disputes/components/disputes-badge.tsx";
 import { useSignOut } from "../features/session/queries.ts";
 import { type Path, paths } from "../lib/paths.ts";
 import classes from "./bottom-bar.module.css";
-import type { Bar } from "./screens.ts";
+import type { Bar } from "./bars.ts";
 
 interface Destination {
   label: string;
@@ -48,6 +49,24 @@ const destinations: Record<Bar, readonly Destination[]> = {
 export function BottomBar({ bar }: { bar: Bar }) {
   const signOut = useSignOut();
   return (
+    <BottomBarLinks
+      bar={bar}
+      disputesBadge={<DisputesBadge />}
+      {...(signOut.isPending ? {} : { onLogout: () => signOut.mutate() })}
+    />
+  );
+}
+
+interface BottomBarLinksProps {
+  bar: Bar;
+  disputesBadge?: ReactNode;
+  /** Without it the button stands there and cannot be pressed. */
+  onLogout?: () => void;
+}
+
+/** The bar by itself, which knows nothing of who is signed in. */
+export function BottomBarLinks({ bar, disputesBadge, onLogout }: BottomBarLinksProps) {
+  return (
     <nav aria-label="Main" className={classes.bar}>
       <ul className={classes.list}>
         {destinations[bar].map(({ label, to, icon: Icon }) => (
@@ -55,7 +74,7 @@ export function BottomBar({ bar }: { bar: Bar }) {
             <NavLink to={to} end className={classes.item ?? ""}>
               <Icon aria-hidden="true" />
               <span>{label}</span>
-              {to === paths.disputes ? <DisputesBadge /> : null}
+              {to === paths.disputes ? disputesBadge : null}
             </NavLink>
           </li>
         ))}
@@ -64,8 +83,8 @@ export function BottomBar({ bar }: { bar: Bar }) {
             <button
               type="button"
               className={classes.item}
-              disabled={signOut.isPending}
-              onClick={() => signOut.mutate()}
+              disabled={onLogout === undefined}
+              onClick={onLogout}
             >
               <IconLogout aria-hidden="true" />
               <span>Logout</span>

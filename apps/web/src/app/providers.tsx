@@ -1,20 +1,29 @@
 import { MantineProvider } from "@mantine/core";
-import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { endLostSession } from "../features/session/queries.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { createTrpcClient, trpc } from "../lib/trpc.ts";
 import { theme } from "./theme.ts";
 
+/** The cache of answers and the calls that fill it: a page has one of each. */
+export const createClients = () => ({
+  queryClient: createQueryClient(endLostSession),
+  client: createTrpcClient(),
+});
+
+export type Clients = ReturnType<typeof createClients>;
+
 interface ProvidersProps {
   children: ReactNode;
+  /** What has been read ahead already; made here without it. */
+  clients?: Clients;
   /** 'test' switches transitions off. */
   env?: "default" | "test";
 }
 
-export function Providers({ children, env = "default" }: ProvidersProps) {
-  const [queryClient] = useState<QueryClient>(() => createQueryClient(endLostSession));
-  const [client] = useState(createTrpcClient);
+export function Providers({ children, clients, env = "default" }: ProvidersProps) {
+  const [{ queryClient, client }] = useState(() => clients ?? createClients());
   return (
     <trpc.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>

@@ -6,6 +6,7 @@ import { Splash } from "../components/splash.tsx";
 import { ToastViewport } from "../components/toast-viewport.tsx";
 import { BuildCheck } from "../features/build/build-check.tsx";
 import { paths } from "../lib/paths.ts";
+import { bars } from "./bars.ts";
 import { Guard, RequireUser, SignedOutOnly } from "./guards.tsx";
 import { LoginScreen, NotFoundScreen, type Screen, screens, Shell } from "./screens.ts";
 
@@ -25,10 +26,10 @@ function Root() {
 }
 
 /** A screen in its shell. Its own failure or loading replaces the page and leaves the navigation. */
-function ScreenRoute({ screen: { access, bar, Page } }: { screen: Screen }) {
+function ScreenRoute({ screen: { path, access, Page } }: { screen: Screen }) {
   return (
     <Guard access={access}>
-      <Shell bar={bar}>
+      <Shell bar={bars[path]}>
         <ErrorBoundary>
           <Suspense fallback={<PageSkeleton />}>
             <Page />

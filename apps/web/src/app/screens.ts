@@ -1,6 +1,7 @@
-import { type ComponentType, lazy } from "react";
-import { type Path, paths } from "../lib/paths.ts";
+import { type ComponentType, createElement, lazy, useState } from "react";
+import { paths } from "../lib/paths.ts";
 import { reportProblem } from "../lib/report.ts";
+import type { bars } from "./bars.ts";
 
 /** Who may see a screen and where the others go (spec section 2, route table). */
 export type ScreenAccess =
@@ -13,27 +14,34 @@ export type ScreenAccess =
   /** court_viewer only: others go to /conversations. */
   | "reviewer";
 
-/** Which bottom navigation: four tabs, seven links, or the six of the dispute screen. */
-export type Bar = "tabs" | "links" | "disputes";
-
 export interface Screen {
-  readonly path: Path;
+  readonly path: keyof typeof bars;
   readonly access: ScreenAccess;
-  readonly bar: Bar;
   readonly Page: OnDemand;
 }
 
 /** A component whose code is fetched when it is first shown, or before by `preload`. */
-type OnDemand<Props = object> = ComponentType<Props> & { preload: () => void };
+type OnDemand<Props = object> = ComponentType<Props> & { preload: () => Promise<void> };
 
-function onDemand<Props>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
-  // A failed preload is no failure yet: showing the component asks again, and a boundary speaks then.
-  const preload = () =>
-    void load().catch((error: unknown) => reportProblem("A page's code did not come early", error));
-  return Object.assign(
-    lazy(async () => ({ default: await load() })),
-    { preload },
-  );
+function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): OnDemand<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  const Later = lazy(async () => ({ default: await load() }));
+  // What has been fetched is drawn at once: a lazy component would show its placeholder first, even so.
+  const Component = (props: Props) => {
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? (Later as ComponentType<Props>));
+    return createElement(Shown, props);
+  };
+  const preload = async () => {
+    try {
+      loaded = await load();
+    } catch (error) {
+      // No failure yet: showing the component asks again, and a boundary speaks then.
+      reportProblem("A page's code did not come early", error);
+    }
+  };
+  return Object.assign(Component, { preload });
 }
 
 /** The frame of every screen behind the sign-in: the sign-in page does without its weight. */
@@ -51,31 +59,26 @@ export const screens: readonly Screen[] = [
   {
     path: paths.home,
     access: "home",
-    bar: "tabs",
     Page: onDemand(async () => (await import("../pages/home-page.tsx")).HomePage),
   },
   {
     path: paths.conversations,
     access: "authenticated",
-    bar: "tabs",
     Page: onDemand(async () => (await import("../pages/conversations-page.tsx")).ConversationsPage),
   },
   {
     path: paths.chat,
     access: "authenticated",
-    bar: "links",
     Page: onDemand(async () => (await import("../pages/chat-page.tsx")).ChatPage),
   },
   {
     path: paths.calendar,
     access: "authenticated",
-    bar: "tabs",
     Page: onDemand(async () => (await import("../pages/calendar-page.tsx")).CalendarPage),
   },
   {
     path: paths.scheduleImport,
     access: "parents",
-    bar: "links",
     Page: onDemand(
       async () => (await import("../pages/schedule-import-page.tsx")).ScheduleImportPage,
     ),
@@ -83,13 +86,11 @@ export const screens: readonly Screen[] = [
   {
     path: paths.disputes,
     access: "authenticated",
-    bar: "disputes",
     Page: onDemand(async () => (await import("../pages/disputes-page.tsx")).DisputesPage),
   },
   {
     path: paths.disputeEvaluation,
     access: "authenticated",
-    bar: "links",
     Page: onDemand(
       async () => (await import("../pages/dispute-evaluation-page.tsx")).DisputeEvaluationPage,
     ),
@@ -97,26 +98,23 @@ export const screens: readonly Screen[] = [
   {
     path: paths.therapy,
     access: "authenticated",
-    bar: "tabs",
     Page: onDemand(async () => (await import("../pages/therapy-page.tsx")).TherapyPage),
   },
   {
     path: paths.courtView,
     access: "reviewer",
-    bar: "links",
     Page: onDemand(async () => (await import("../pages/court-view-page.tsx")).CourtViewPage),
   },
   {
     path: paths.test,
     access: "authenticated",
-    bar: "links",
     Page: onDemand(async () => (await import("../pages/test-page.tsx")).TestPage),
   },
 ];
 
 /** Fetches the code of the screen at this path while the session is still being asked for. */
-export function preloadScreen(path: string): void {
+export async function preloadScreen(path: string): Promise<void> {
   if (path === paths.login) return LoginScreen.preload();
-  Shell.preload();
-  screens.find((screen) => screen.path === path)?.Page.preload();
+  const Page = screens.find((screen) => screen.path === path)?.Page ?? NotFoundScreen;
+  await Promise.all([Shell.preload(), Page.preload()]);
 }

@@ -27,3 +27,22 @@ export function createQueryClient(onSessionLost: (client: QueryClient) => void):
   });
   return client;
 }
+
+/** Answers that came before their screen was drawn (app/read-ahead.ts). */
+const readAhead = new WeakSet<object>();
+/** How long such an answer may wait for its screen and still count as just asked for. */
+const justReadMilliseconds = 5_000;
+
+/** Says that what the cache holds now was asked for by the page's start, for the screen that is about to be drawn. */
+export function markReadAhead(client: QueryClient): void {
+  for (const query of client.getQueryCache().getAll()) readAhead.add(query);
+}
+
+/** For `refetchOnMount`: a screen asks each time it is shown, but for what was read for it a moment ago. */
+export function whenShown(query: {
+  state: { dataUpdateCount: number; dataUpdatedAt: number };
+}): false | "always" {
+  const { dataUpdateCount, dataUpdatedAt } = query.state;
+  const isJustRead = Date.now() - dataUpdatedAt < justReadMilliseconds;
+  return readAhead.has(query) && dataUpdateCount === 1 && isJustRead ? false : "always";
+}

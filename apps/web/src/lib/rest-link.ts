@@ -53,8 +53,11 @@ async function follow(
   signal: AbortSignal,
   told: (data: unknown) => void,
 ): Promise<void> {
-  const { url } = fillPath(routeOf(op.path).path, op.input);
-  const response = await send(url, { credentials: "include", signal });
+  const { address } = fillPath(routeOf(op.path).path, op.input);
+  const response = await send(new URL(address, window.location.origin), {
+    credentials: "include",
+    signal,
+  });
   observeServerDate(response.headers.get("date"));
   if (!response.ok || response.body === null) {
     throw new CallError(response.status, (await response.text()) || response.statusText);
@@ -65,7 +68,8 @@ async function follow(
 async function call(op: Operation, signal: AbortSignal): Promise<unknown> {
   const route = routeOf(op.path);
   const context = op.context as CallContext;
-  const { url, rest } = fillPath(route.path, op.input);
+  const { address, rest } = fillPath(route.path, op.input);
+  const url = new URL(address, window.location.origin);
   const hasBody = route.method === "POST" && Object.keys(rest).length > 0;
   if (route.method !== "POST") {
     for (const [name, value] of Object.entries(rest)) {
@@ -104,15 +108,22 @@ async function send(url: URL, init: RequestInit): Promise<Response> {
   }
 }
 
+/** Where a read without a body goes, for example '/api/messages'. */
+export const addressOf = (path: string, input: unknown): string =>
+  fillPath(routeOf(path).path, input).address;
+
 function routeOf(path: string): Route {
   if (!(path in routes)) throw new Error(`No row of the route table for ${path}`);
   return routes[path as RouteKey];
 }
 
 /** Puts `{id}` and its like into the path; what is left of the input goes into the query or the body. */
-function fillPath(template: string, input: unknown): { url: URL; rest: Record<string, unknown> } {
+function fillPath(
+  template: string,
+  input: unknown,
+): { address: string; rest: Record<string, unknown> } {
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown> | undefined) };
-  const path = template.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
+  const address = template.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = rest[name];
     delete rest[name];
     if (typeof value !== "string" && typeof value !== "number") {
@@ -120,5 +131,5 @@ function fillPath(template: string, input: unknown): { url: URL; rest: Record<st
     }
     return encodeURIComponent(value);
   });
-  return { url: new URL(path, window.location.origin), rest };
+  return { address, rest };
 }

@@ -1,7 +1,7 @@
 import type { AppRouter } from "@evenkeel/contract/router";
 import { type Route, type RouteKey, routes } from "@evenkeel/contract/routes";
-import type { Query } from "@tanstack/react-query";
-import { createTRPCReact } from "@trpc/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
+import { createTRPCQueryUtils, createTRPCReact } from "@trpc/react-query";
 import { restLink } from "./rest-link.ts";
 
 /** The typed hooks: `trpc.calendar.list.useQuery()`. Only `features/<slice>/queries.ts` use them. */
@@ -15,3 +15,9 @@ export function routeOfQuery({ queryKey: [path] }: Query): Route | null {
 }
 
 export const createTrpcClient = () => trpc.createClient({ links: [restLink()] });
+
+/** What `trpc.useUtils()` gives, for what runs before a component does. */
+export const trpcUtils = (client: ReturnType<typeof createTrpcClient>, queryClient: QueryClient) =>
+  createTRPCQueryUtils({ client, queryClient });
+
+export type TrpcUtils = ReturnType<typeof trpcUtils>;

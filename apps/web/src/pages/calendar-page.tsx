@@ -1,15 +1,17 @@
+import { headings } from "../lib/headings.ts";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
 import { Button, Skeleton } from "@mantine/core";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import { ErrorState } from "../components/error-state.tsx";
 import { Page } from "../components/page.tsx";
-import { DeleteEventDialog } from "../features/calendar/components/delete-event-dialog.tsx";
 import { EventTemplates } from "../features/calendar/components/event-templates.tsx";
 import {
   DayDialog,
+  DeleteEventDialog,
   preloadDialogs,
   RangeDialog,
+  UploadDialog,
 } from "../features/calendar/components/lazy-dialogs.ts";
 import { Legend } from "../features/calendar/components/legend.tsx";
 import { SubscribePanel } from "../features/calendar/components/subscribe-panel.tsx";
@@ -20,7 +22,6 @@ import { gridRange, localDate } from "../features/calendar/grid-time.ts";
 import { useParents } from "../features/calendar/parents.ts";
 import { useCustodyTimeline, useEvents } from "../features/calendar/queries.ts";
 import { ImportsPanel } from "../features/schedule/components/imports-panel.tsx";
-import { UploadDialog } from "../features/schedule/components/upload-dialog.tsx";
 import { AccountMenu } from "../features/session/account-menu.tsx";
 import { useCurrentUser } from "../features/session/current-user.tsx";
 import { addDays, dayOf } from "../lib/dates.ts";
@@ -56,7 +57,7 @@ export function CalendarPage() {
   const close = () => setOpen(null);
   useEffect(preloadDialogs, []);
   return (
-    <Page title="Calendar" subtitle="Coordinate schedules together" actions={<AccountMenu />}>
+    <Page {...headings[paths.calendar]} actions={<AccountMenu />}>
       <TodayCard />
       {events.isError ? (
         <ErrorState
@@ -117,11 +118,11 @@ export function CalendarPage() {
         {open?.kind === "range" ? (
           <RangeDialog from={open.from} to={open.to} onClose={close} />
         ) : null}
+        {open?.kind === "upload" ? <UploadDialog onClose={close} /> : null}
+        {deleting === null ? null : (
+          <DeleteEventDialog event={deleting} onClose={() => setDeleting(null)} />
+        )}
       </Suspense>
-      {open?.kind === "upload" ? <UploadDialog onClose={close} /> : null}
-      {deleting === null ? null : (
-        <DeleteEventDialog event={deleting} onClose={() => setDeleting(null)} />
-      )}
     </Page>
   );
 }

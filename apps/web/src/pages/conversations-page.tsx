@@ -1,3 +1,4 @@
+import { headings } from "../lib/headings.ts";
 import { recentHistoryShown } from "@evenkeel/contract/constants";
 import { ActionIcon, Button } from "@mantine/core";
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
@@ -40,7 +41,7 @@ export function ConversationsPage() {
   };
   return (
     <Page
-      title="Messages"
+      {...headings[paths.conversations]}
       actions={
         <>
           <Hint label="New conversation">

@@ -1,3 +1,5 @@
+import { paths } from "../lib/paths.ts";
+import { headings } from "../lib/headings.ts";
 import type { Evaluation } from "@evenkeel/contract/models/evaluation";
 import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
 import { useEffect, useRef, useState } from "react";
@@ -16,11 +18,7 @@ import classes from "./dispute-evaluation-page.module.css";
 export function DisputeEvaluationPage() {
   const { role } = useCurrentUser();
   return (
-    <Page
-      title="AI Family Court Evaluator"
-      subtitle="Educational, for California"
-      actions={<AccountMenu />}
-    >
+    <Page {...headings[paths.disputeEvaluation]} actions={<AccountMenu />}>
       {role === "court_viewer" ? (
         <StateMessage
           icon={<IconLock />}

@@ -1,3 +1,5 @@
+import { paths } from "../lib/paths.ts";
+import { headings } from "../lib/headings.ts";
 import { Skeleton } from "@mantine/core";
 import { Page } from "../components/page.tsx";
 import { useCustodyNow } from "../features/calendar/queries.ts";
@@ -20,7 +22,7 @@ export function HomePage() {
   const { events, isError } = useNextEvents();
   const waits = custody.isPending || (events === undefined && !isError);
   return (
-    <Page title="Home" subtitle={`Hello, ${displayName}`} actions={<AccountMenu />}>
+    <Page {...headings[paths.home]} subtitle={`Hello, ${displayName}`} actions={<AccountMenu />}>
       {waits ? <Skeleton height={320} radius="lg" /> : null}
       <div className={classes.parts} hidden={waits}>
         <CustodyCard />

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { OfflineBanner } from "../components/offline-banner.tsx";
-import { Wordmark } from "../components/wordmark.tsx";
 import { useLostSession } from "../features/session/queries.ts";
 import { SignInForm } from "../features/session/sign-in-form.tsx";
+import { LoginIntro } from "./login-intro.tsx";
 import classes from "./login-page.module.css";
 
 export function LoginPage() {
@@ -16,15 +16,7 @@ export function LoginPage() {
     <div className={classes.column}>
       <OfflineBanner />
       <main id="main" className={classes.main}>
-        <div className={classes.intro}>
-          <Wordmark />
-          <h1 className={classes.claim}>
-            Your AI-powered <span className={classes.whole}>co-parenting</span> coordinator
-          </h1>
-          <p className={classes.text}>
-            Calmer messages, one shared calendar, and decisions you can both look up.
-          </p>
-        </div>
+        <LoginIntro />
         {lost !== null && state !== null ? (
           <p className={classes.notice} role="status">
             Your session has ended. What you were writing is kept: sign in to go on where you were.

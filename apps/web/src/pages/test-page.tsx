@@ -1,3 +1,5 @@
+import { paths } from "../lib/paths.ts";
+import { headings } from "../lib/headings.ts";
 import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
 import { Page } from "../components/page.tsx";
 import { StateMessage } from "../components/state-message.tsx";
@@ -8,11 +10,7 @@ import { SupportTest } from "../features/support-test/components/support-test.ts
 export function TestPage() {
   const { role } = useCurrentUser();
   return (
-    <Page
-      title="Message Support Test"
-      subtitle="Try the moderation, send nothing"
-      actions={<AccountMenu />}
-    >
+    <Page {...headings[paths.test]} actions={<AccountMenu />}>
       {role === "court_viewer" ? (
         <StateMessage
           icon={<IconLock />}

@@ -1,6 +1,7 @@
 import { reportProblem } from "../../lib/report.ts";
 import { refusalOf, serverMessage } from "../../lib/errors.ts";
 import { showToast } from "../../lib/toasts.ts";
+import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 /** Everything that a change of the calendar may change on a screen. */
@@ -10,7 +11,7 @@ export function useRefreshCalendar() {
 }
 
 /** All events of the family, in order. */
-export const useEvents = () => trpc.calendar.list.useQuery({}, { refetchOnMount: "always" });
+export const useEvents = () => trpc.calendar.list.useQuery({}, { refetchOnMount: whenShown });
 
 /** @param onTaken called with what was sent once it is on the calendar, also when the form is gone */
 export function useCreateEvent(onTaken?: (input: { title: string }) => void) {
@@ -47,20 +48,20 @@ function failed(title: string, error: unknown): void {
 /** Who has the children now; asked again every minute, as time alone changes the answer. */
 export const useCustodyNow = () =>
   trpc.calendar.custodyNow.useQuery(undefined, {
-    refetchOnMount: "always",
+    refetchOnMount: whenShown,
     refetchInterval: 60_000,
   });
 
 export const useCustodyDay = (day: string) =>
-  trpc.calendar.custodyDay.useQuery({ day }, { refetchOnMount: "always" });
+  trpc.calendar.custodyDay.useQuery({ day }, { refetchOnMount: whenShown });
 
 export const useCustodyTimeline = (from: string, to: string) =>
   trpc.calendar.custodyTimeline.useQuery(
     { from, to },
-    { refetchOnMount: "always", placeholderData: (before) => before },
+    { refetchOnMount: whenShown, placeholderData: (before) => before },
   );
 
-export const useFeed = () => trpc.calendar.feed.useQuery(undefined, { refetchOnMount: "always" });
+export const useFeed = () => trpc.calendar.feed.useQuery(undefined, { refetchOnMount: whenShown });
 
 export function useRenewFeed() {
   const utils = trpc.useUtils();

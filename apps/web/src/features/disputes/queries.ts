@@ -3,6 +3,7 @@ import type { Dispute } from "@evenkeel/contract/models/dispute";
 import { refusalOf, serverMessage } from "../../lib/errors.ts";
 import { useEarlier } from "../../lib/use-earlier.ts";
 import { showToast } from "../../lib/toasts.ts";
+import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useCurrentUser } from "../session/current-user.tsx";
 import { canAnswer, hoursLeft, type Reminder, reminderOf } from "./deadline.ts";
@@ -12,7 +13,7 @@ const none: readonly Dispute[] = [];
 
 /** The family's disputes, newest first; fetched again each time a page asks for them. */
 export function useDisputes({ enabled = true } = {}) {
-  return trpc.disputes.list.useQuery(undefined, { enabled, refetchOnMount: "always" });
+  return trpc.disputes.list.useQuery(undefined, { enabled, refetchOnMount: whenShown });
 }
 
 const shownAtOnce = 20;

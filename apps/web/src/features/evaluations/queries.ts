@@ -3,6 +3,7 @@ import type { Evaluation } from "@evenkeel/contract/models/evaluation";
 import { serverMessage } from "../../lib/errors.ts";
 import { useEarlier } from "../../lib/use-earlier.ts";
 import { showToast } from "../../lib/toasts.ts";
+import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useCurrentUser } from "../session/current-user.tsx";
 
@@ -11,7 +12,7 @@ export function useEvaluations() {
   const { role } = useCurrentUser();
   return trpc.evaluations.list.useQuery(undefined, {
     enabled: role !== "court_viewer",
-    refetchOnMount: "always",
+    refetchOnMount: whenShown,
   });
 }
 

@@ -1,6 +1,7 @@
 import { upcomingEventsShown } from "@evenkeel/contract/constants";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
 import { addDays, dayOf } from "../../lib/dates.ts";
+import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useMessages } from "../messages/queries.ts";
@@ -8,6 +9,8 @@ import { useCurrentUser } from "../session/current-user.tsx";
 
 /** How far Home looks for what comes next. */
 export const daysAhead = 60;
+
+export const daysAheadOf = (today: string) => ({ from: today, to: addDays(today, daysAhead) });
 
 /**
  * What comes next in the family: appointments, and the holidays of a custody schedule. Its ordinary days are left out:
@@ -17,10 +20,9 @@ export function useNextEvents(): { events: CalendarEvent[] | undefined; isError:
   const { timeZone } = useCurrentUser();
   const now = useNow();
   const today = dayOf(now, timeZone);
-  const { data, isError } = trpc.calendar.list.useQuery(
-    { from: today, to: addDays(today, daysAhead) },
-    { refetchOnMount: "always" },
-  );
+  const { data, isError } = trpc.calendar.list.useQuery(daysAheadOf(today), {
+    refetchOnMount: whenShown,
+  });
   const events = data
     ?.filter(
       (event) => event.custody?.kind !== "recurring" && Date.parse(event.end) > now.getTime(),

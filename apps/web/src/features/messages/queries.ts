@@ -2,6 +2,7 @@ import { messagesPollMilliseconds, summariesStaleMilliseconds } from "@evenkeel/
 import type { ConversationSummary, Message } from "@evenkeel/contract/models/message";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNow } from "../../lib/use-now.ts";
+import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useCurrentUser } from "../session/current-user.tsx";
 import { groupConversations } from "./grouping.ts";
@@ -10,7 +11,7 @@ import { groupConversations } from "./grouping.ts";
 export function useMessages() {
   return trpc.messages.list.useQuery(
     {},
-    { refetchInterval: messagesPollMilliseconds, refetchOnMount: "always" },
+    { refetchInterval: messagesPollMilliseconds, refetchOnMount: whenShown },
   );
 }
 
@@ -67,7 +68,7 @@ const forSummaries = (message: Message) => ({
 
 /** The running pause of the signed-in parent, if any. */
 export function usePause(enabled: boolean) {
-  return trpc.messages.pause.useQuery(undefined, { enabled, refetchOnMount: "always" });
+  return trpc.messages.pause.useQuery(undefined, { enabled, refetchOnMount: whenShown });
 }
 
 /** The chat's form of moderation: a send attempt, which the server keeps on the record. */

@@ -50,11 +50,15 @@ export function keepAnswers(queryClient: QueryClient, user: User): () => void {
       reportProblem("Answers cannot be kept for reading offline", error);
     }
   };
-  const stop = queryClient.getQueryCache().subscribe(({ query }) => {
+  const note = (query: Query) => {
     if (!mayBeKept(query) || written.get(query.queryHash) === query.state.data) return;
     written.set(query.queryHash, query.state.data);
     timer ??= setTimeout(() => void write(), writeAfterMilliseconds);
-  });
+  };
+  const cache = queryClient.getQueryCache();
+  // What was read ahead of the screen is there already.
+  for (const query of cache.getAll()) note(query);
+  const stop = cache.subscribe(({ query }) => note(query));
   return () => {
     stop();
     clearTimeout(timer);

@@ -1,4 +1,5 @@
 import { reportProblem } from "../../lib/report.ts";
+import { whenIdle } from "../../lib/when-idle.ts";
 
 /** The browser asks for the worker itself each time, so that a new build is never hidden behind an old one. */
 const options: RegistrationOptions = { updateViaCache: "none" };
@@ -15,6 +16,7 @@ export function registerServiceWorker(): void {
       .catch((error: unknown) => reportProblem("Reading offline is not possible here", error));
   };
   // After the page has what it needs itself.
-  if (document.readyState === "complete") register();
-  else window.addEventListener("load", register, { once: true });
+  const later = () => whenIdle(register);
+  if (document.readyState === "complete") later();
+  else window.addEventListener("load", later, { once: true });
 }

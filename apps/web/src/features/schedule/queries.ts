@@ -6,6 +6,7 @@ import type {
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { newId } from "../../lib/new-id.ts";
+import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useRefreshCalendar } from "../calendar/queries.ts";
 import { readAsDataUrl } from "./picture.ts";
@@ -70,7 +71,7 @@ export function useApplySchedule() {
 }
 
 export const useImports = () =>
-  trpc.schedule.imports.useQuery(undefined, { refetchOnMount: "always" });
+  trpc.schedule.imports.useQuery(undefined, { refetchOnMount: whenShown });
 
 export function useUndoImport() {
   const refresh = useRefreshCalendar();

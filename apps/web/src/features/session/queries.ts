@@ -1,12 +1,12 @@
 import type { User } from "@evenkeel/contract/models/user";
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { isUnreachable } from "../../lib/errors.ts";
 import type { CallContext } from "../../lib/rest-link.ts";
 import { forgetPrivate } from "../../lib/private-store.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { cameWithoutSession } from "../../lib/page-session.ts";
-import { trpc } from "../../lib/trpc.ts";
+import { type createTrpcClient, trpc } from "../../lib/trpc.ts";
 import { forgetAnswersKept, restoreAnswers } from "../offline/kept-answers.ts";
 
 const sessionKey = ["session", "user"] as const;
@@ -21,9 +21,15 @@ const lookAgainMilliseconds = 5_000;
  */
 export function useSession() {
   const { client } = trpc.useUtils();
-  const queryClient = useQueryClient();
+  return useQuery(sessionQuery(client, useQueryClient()));
+}
+
+type Client = ReturnType<typeof createTrpcClient>;
+
+/** The session's query, which the page's start asks for before anything is drawn. */
+export function sessionQuery(client: Client, queryClient: QueryClient) {
   const context: CallContext = { unauthorized: "empty" };
-  return useQuery({
+  return queryOptions({
     queryKey: sessionKey,
     queryFn: async ({ signal }): Promise<User | null> => {
       if (cameWithoutSession()) {

@@ -1,14 +1,16 @@
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { Page } from "../../../components/page.tsx";
+import { headings } from "../../../lib/headings.ts";
+import { paths } from "../../../lib/paths.ts";
 import type { ConversationKey } from "../../../lib/conversation-key.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
+import { whenIdle } from "../../../lib/when-idle.ts";
 import { useFollowEnd } from "../../../lib/use-follow-end.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { ModuleSpace } from "../../coordinator/components/module-space.tsx";
 import { useConversation } from "../../coordinator/use-conversation.ts";
 import { CrisisResources } from "../../messages/components/crisis-resources.tsx";
-import { SendingDialogs } from "../../messages/components/sending-dialogs.tsx";
 import { useMessages } from "../../messages/queries.ts";
 import { useSending } from "../../messages/use-sending.ts";
 import { useViewed } from "../../messages/use-viewed.ts";
@@ -22,6 +24,11 @@ import { Composer } from "./composer.tsx";
 import { PausedNotice } from "./paused-notice.tsx";
 import { ReplacedNotice } from "./replaced-notice.tsx";
 import { Timeline } from "./timeline.tsx";
+
+const loadDialogs = () => import("../../messages/components/sending-dialogs.tsx");
+
+/** Nobody meets them before a message is on its way. */
+const SendingDialogs = lazy(async () => ({ default: (await loadDialogs()).SendingDialogs }));
 
 /** The chat: what was delivered, the AI coordinator, and one box for both. */
 export function ChatRoom({ opened }: { opened: ConversationKey | null }) {
@@ -66,6 +73,9 @@ export function ChatRoom({ opened }: { opened: ConversationKey | null }) {
     phaseBefore.current = phase;
   }, [phase]);
 
+  // A failure is met again, and told, when one is shown.
+  useEffect(() => whenIdle(() => void loadDialogs().catch(() => undefined)), []);
+
   const ask = () => {
     // It stands in the talk from now on; the box is free for the next one, which can wait there.
     conversation.dispatch({ type: "asked", text: box.text });
@@ -82,7 +92,7 @@ export function ChatRoom({ opened }: { opened: ConversationKey | null }) {
     : `With ${coParent} and the AI`;
   return (
     <Page
-      title={conversation.inTherapy ? "Therapeutic Support" : "Chat"}
+      title={conversation.inTherapy ? "Therapeutic Support" : headings[paths.chat].title}
       subtitle={isParent ? subtitle : "Read-only"}
       actions={
         <>
@@ -138,7 +148,11 @@ export function ChatRoom({ opened }: { opened: ConversationKey | null }) {
       ) : null}
       <Timeline items={items} onSeen={onSeen} conversation={conversation} onUse={use} />
       {sending.crisis ? <CrisisResources /> : null}
-      <SendingDialogs sending={sending} onWriteUrgent={box.openEmergency} />
+      <Suspense>
+        {phase === "writing" ? null : (
+          <SendingDialogs sending={sending} onWriteUrgent={box.openEmergency} />
+        )}
+      </Suspense>
     </Page>
   );
 }

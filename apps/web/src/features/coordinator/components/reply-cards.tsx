@@ -2,10 +2,10 @@ import { Button } from "@mantine/core";
 import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
 import IconPlant from "@tabler/icons-react/dist/esm/icons/IconPlant.mjs";
 import IconScale from "@tabler/icons-react/dist/esm/icons/IconScale.mjs";
+import { lazy, Suspense } from "react";
 import { BreathingExercise } from "../../therapeutic-flow/components/breathing-exercise.tsx";
 import { ActionList } from "../../therapeutic-flow/components/action-list.tsx";
 import { CourtLogCard } from "../../therapeutic-flow/components/court-log-card.tsx";
-import { ToneCard } from "../../therapeutic-flow/components/tone-card.tsx";
 import type { ChatMessage } from "../chat-message.ts";
 import { modules, moduleSpaceHeading } from "../modules.ts";
 import type { AiConversation } from "../use-conversation.ts";
@@ -16,6 +16,11 @@ const moduleIcons = {
   therapeutic: IconPlant,
   evaluator: IconScale,
 } as const;
+
+/** Its tabs are more code than the rest of the chat's cards, and few answers bring one. */
+const ToneCard = lazy(async () => ({
+  default: (await import("../../therapeutic-flow/components/tone-card.tsx")).ToneCard,
+}));
 
 interface ReplyCardsProps {
   message: ChatMessage;
@@ -66,7 +71,11 @@ export function ReplyCards({ message, conversation, onUse }: ReplyCardsProps) {
           }
         />
       ) : null}
-      {template?.type === "message" ? <ToneCard template={template.content} onUse={onUse} /> : null}
+      <Suspense>
+        {template?.type === "message" ? (
+          <ToneCard template={template.content} onUse={onUse} />
+        ) : null}
+      </Suspense>
       {template?.type === "court_log" ? <CourtLogCard log={template.content} /> : null}
       {message.failure === undefined ? null : (
         <Button

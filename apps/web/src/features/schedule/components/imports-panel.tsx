@@ -1,16 +1,16 @@
 import type { ScheduleImport } from "@evenkeel/contract/models/schedule";
 import { Button } from "@mantine/core";
-import IconArrowBackUp from "@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs";
-import { useState } from "react";
-import { NoticeDialog } from "../../../components/notice-dialog.tsx";
+import { lazy, Suspense, useState } from "react";
 import { dateOf } from "../../../lib/dates.ts";
-import { serverMessage } from "../../../lib/errors.ts";
-import { showToast } from "../../../lib/toasts.ts";
 import panel from "../../calendar/components/panels.module.css";
 import { useParents } from "../../calendar/parents.ts";
 import { useCurrentUser } from "../../session/current-user.tsx";
-import { holidayRulesCount, recurringPatternsCount } from "../counts.ts";
-import { useImports, useUndoImport } from "../queries.ts";
+import { holidayRulesCount, recurringPatternsCount, yearsOf } from "../counts.ts";
+import { useImports } from "../queries.ts";
+
+const UndoDialog = lazy(async () => ({
+  default: (await import("./undo-dialog.tsx")).UndoDialog,
+}));
 
 /** The schedules on the calendar, each of which can be taken off as a whole. */
 export function ImportsPanel({ canEdit }: { canEdit: boolean }) {
@@ -44,54 +44,11 @@ export function ImportsPanel({ canEdit }: { canEdit: boolean }) {
           </li>
         ))}
       </ul>
-      {undoing === null ? null : <UndoDialog schedule={undoing} onClose={() => setUndoing(null)} />}
+      <Suspense>
+        {undoing === null ? null : (
+          <UndoDialog schedule={undoing} onClose={() => setUndoing(null)} />
+        )}
+      </Suspense>
     </section>
   );
-}
-
-function UndoDialog({ schedule, onClose }: { schedule: ScheduleImport; onClose: () => void }) {
-  const undo = useUndoImport();
-  const run = () =>
-    undo.mutate(
-      { id: schedule.id },
-      {
-        onSuccess: ({ eventsRemoved }) => {
-          showToast({ title: "Schedule undone", description: `Removed ${eventsRemoved} events` });
-          onClose();
-        },
-        onError: (error) =>
-          showToast({
-            variant: "destructive",
-            title: "Failed to undo the schedule",
-            description: serverMessage(error, "Nothing was changed. Please try again."),
-          }),
-      },
-    );
-  return (
-    <NoticeDialog
-      title="Undo this schedule?"
-      icon={<IconArrowBackUp />}
-      tone="amber"
-      onClose={onClose}
-      actions={
-        <>
-          <Button loading={undo.isPending} onClick={run}>
-            Undo the schedule
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-        </>
-      }
-    >
-      <p>
-        Its {schedule.events} events for {yearsOf(schedule)} leave both parents' calendar, and what
-        was there before is back. Events that a parent added stay.
-      </p>
-    </NoticeDialog>
-  );
-}
-
-function yearsOf({ yearRange: { startYear, endYear } }: ScheduleImport): string {
-  return startYear === endYear ? String(startYear) : `${startYear} to ${endYear}`;
 }

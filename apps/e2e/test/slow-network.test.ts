@@ -1,0 +1,74 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { signIn } from "../src/api-client.ts";
+import { launchChromium } from "../src/chromium.ts";
+import { demoPassword, newPerson } from "../src/person.ts";
+import { embeddedStorage, type RunningServer, startServer, type Storage } from "../src/server.ts";
+
+/** What developer tools call slow 3G: each answer takes 400 ms more, and a second carries 50 kB. */
+const slow3g = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", { offline: false, ...slow3g });
+}
+
+describe("a phone with a bad connection", () => {
+  let browser: Browser;
+  let storage: Storage;
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    storage = embeddedStorage();
+    [browser, server] = await Promise.all([launchChromium(), startServer(storage.environment)]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+    await storage.remove();
+  });
+
+  it("signs in, reads and writes; each wait is shown, and no word is lost", async () => {
+    const father = await signIn(server.url, "parent2");
+    expect((await father.send("Her recital is on Friday at 6.")).status).toBe(200);
+    const mother = await newPerson(browser, server.url);
+    const { page } = mother;
+    await slowDown(page);
+
+    // The page says what it is long before its scripts are here.
+    await page.goto("/login", { waitUntil: "commit" });
+    await page.getByRole("heading", { level: 1, name: /co-parenting coordinator/ }).waitFor();
+    await page.getByRole("status", { name: "Loading" }).waitFor();
+    await page.getByLabel("Username").fill("parent1");
+    await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("button", { name: "Signing in..." }).waitFor();
+    await page.getByText(/^Hello, /).waitFor();
+
+    await page.goto("/chat", { waitUntil: "commit" });
+    await page.getByRole("heading", { level: 1, name: "Chat" }).waitFor();
+    await page.getByRole("status", { name: "Loading" }).waitFor();
+    await page.getByText("Her recital is on Friday at 6.").waitFor();
+
+    const words = "Thank you. I will bring flowers and be there at 5:45.";
+    const box = page.getByRole("textbox", { name: "Message" });
+    const send = page.getByRole("button", { name: "Send to Co-Parent" });
+    await box.fill(words);
+    await send.click();
+    // Under way: it says so, and the words stay where they are until the server has them.
+    await page.locator("button[data-loading]", { hasText: "Send to Co-Parent" }).waitFor();
+    expect(await box.inputValue()).toBe(words);
+    await page.getByRole("article").filter({ hasText: words }).waitFor();
+    await expect.poll(() => box.inputValue()).toBe("");
+    const delivered = (await father.messages()).filter((one) => one.finalMessage === words);
+    expect(delivered).toHaveLength(1);
+
+    // Half a sentence, and the page is closed: it is there when the page is opened again.
+    await box.fill("And could you");
+    await page.reload({ waitUntil: "commit" });
+    await expect.poll(() => box.inputValue()).toBe("And could you");
+    expect(mother.troubles).toEqual([]);
+    await mother.context.close();
+  });
+});

@@ -1,0 +1,52 @@
+import type { User } from "@evenkeel/contract/models/user";
+import { gridRange, localDate } from "../features/calendar/grid-time.ts";
+import { daysAheadOf } from "../features/home/queries.ts";
+import { dayOf } from "../lib/dates.ts";
+import { type Path, paths } from "../lib/paths.ts";
+import type { TrpcUtils } from "../lib/trpc.ts";
+
+interface FirstReads {
+  /** What the screen asks for whoever opens it: the page's HTML names these calls, and the browser makes them at once. */
+  always: (utils: TrpcUtils) => Promise<unknown>[];
+  /** What depends on the family's calendar day. */
+  today?: (utils: TrpcUtils, today: string) => Promise<unknown>[];
+}
+
+/** What a parent's screen asks for when it opens. What is missing here is asked for by the screen itself, later. */
+export const firstReads: Partial<Record<Path, FirstReads>> = {
+  [paths.home]: {
+    always: (utils) => [
+      utils.calendar.custodyNow.prefetch(),
+      utils.messages.list.prefetch({}),
+      utils.disputes.list.prefetch(),
+      utils.messages.pause.prefetch(),
+    ],
+    today: (utils, today) => [utils.calendar.list.prefetch(daysAheadOf(today))],
+  },
+  [paths.conversations]: { always: (utils) => [utils.messages.list.prefetch({})] },
+  [paths.chat]: {
+    always: (utils) => [
+      utils.messages.list.prefetch({}),
+      utils.messages.pause.prefetch(),
+      utils.disputes.list.prefetch(),
+    ],
+  },
+  [paths.calendar]: {
+    always: (utils) => [
+      utils.calendar.custodyNow.prefetch(),
+      utils.calendar.list.prefetch({}),
+      utils.schedule.imports.prefetch(),
+      utils.calendar.feed.prefetch(),
+    ],
+    today: (utils, today) => [utils.calendar.custodyTimeline.prefetch(gridRange(localDate(today)))],
+  },
+  [paths.disputes]: { always: (utils) => [utils.disputes.list.prefetch()] },
+};
+
+/** Asks for all that the screen at this path is about to ask for. */
+export function readFirst(utils: TrpcUtils, path: string, user: User): Promise<unknown>[] {
+  const reads = firstReads[path as Path];
+  if (reads === undefined) return [];
+  const today = dayOf(new Date(), user.timeZone);
+  return [...reads.always(utils), ...(reads.today?.(utils, today) ?? [])];
+}
