@@ -67,6 +67,15 @@ export async function newPerson(
     bypassCSP: false,
   });
   const page = await context.newPage();
+  // A person acts on the screen and not on its first picture, unless a test looks at that (`waitUntil: "commit"`).
+  const goto = page.goto.bind(page);
+  page.goto = async (address, going) => {
+    const answer = await goto(address, going);
+    if (going?.waitUntil !== "commit") {
+      await page.locator("[data-first-picture]").waitFor({ state: "detached" });
+    }
+    return answer;
+  };
   const troubles: string[] = [];
   page.on("pageerror", (error) => troubles.push(`page error: ${error.message}`));
   page.on("console", (message) => {
