@@ -15,7 +15,7 @@ import { firstReads } from "./app/first-reads.ts";
 import shell from "./app/shell.module.css";
 import { theme } from "./app/theme.ts";
 import page from "./components/page.module.css";
-import { PageSkeleton } from "./components/page-skeleton.tsx";
+import { ContentSkeleton } from "./components/page-skeleton.tsx";
 import { headings } from "./lib/headings.ts";
 import { type Path, paths } from "./lib/paths.ts";
 import { createQueryClient } from "./lib/query-client.ts";
@@ -61,7 +61,7 @@ function ScreenPicture({ path }: { path: Pictured }) {
     <div className={shell.column} data-first-picture>
       <main id="main" className={page.page}>
         <PageHeader {...headings[path]} />
-        <PageSkeleton />
+        <ContentSkeleton />
       </main>
       <BottomBarLinks bar={bars[path]} />
     </div>
