@@ -2,7 +2,19 @@
  * The page's first picture stands in its HTML. It is painted before the scripts that bring it to life run: they are
  * fetched meanwhile, as the HTML names them.
  */
-const begin = () => void import("./main.tsx");
+const begin = () => void import("./main.tsx").catch(sayThatItIsMissing);
+
+/** The network went while the page was on its way. The picture alone would look like a page that does nothing. */
+function sayThatItIsMissing(): void {
+  const notice = document.createElement("div");
+  notice.role = "alert";
+  notice.className = "load-failed";
+  const again = document.createElement("button");
+  again.textContent = "Try again";
+  again.addEventListener("click", () => window.location.reload());
+  notice.append("This page could not be loaded whole. Check your connection. ", again);
+  document.body.prepend(notice);
+}
 
 function afterFirstPaint(run: () => void): void {
   const isPaintTold = PerformanceObserver.supportedEntryTypes.includes("paint");

@@ -73,9 +73,22 @@ export function useApplySchedule() {
 export const useImports = () =>
   trpc.schedule.imports.useQuery(undefined, { refetchOnMount: whenShown });
 
-export function useUndoImport() {
+/**
+ * Takes a schedule off the calendar. What became of it is told here, not by who called: the news of it may come over the
+ * live stream first, and take the dialog away before the answer does.
+ */
+export function useUndoImport(tell: {
+  undone: (result: { eventsRemoved: number }) => void;
+  failed: (error: unknown) => void;
+}) {
   const refresh = useRefreshCalendar();
-  return trpc.schedule.undo.useMutation({ onSuccess: refresh });
+  return trpc.schedule.undo.useMutation({
+    onSuccess: (result) => {
+      tell.undone(result);
+      return refresh();
+    },
+    onError: tell.failed,
+  });
 }
 
 /** What applying would do; asked again whenever the plan changes. Null asks nothing. */

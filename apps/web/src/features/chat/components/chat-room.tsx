@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { Page } from "../../../components/page.tsx";
 import { headings } from "../../../lib/headings.ts";
 import { paths } from "../../../lib/paths.ts";
 import type { ConversationKey } from "../../../lib/conversation-key.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
-import { whenIdle } from "../../../lib/when-idle.ts";
 import { useFollowEnd } from "../../../lib/use-follow-end.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { ModuleSpace } from "../../coordinator/components/module-space.tsx";
@@ -23,12 +22,8 @@ import { ChatActions } from "./chat-actions.tsx";
 import { Composer } from "./composer.tsx";
 import { PausedNotice } from "./paused-notice.tsx";
 import { ReplacedNotice } from "./replaced-notice.tsx";
+import { SendingDialogs } from "../../messages/components/sending-dialogs.tsx";
 import { Timeline } from "./timeline.tsx";
-
-const loadDialogs = () => import("../../messages/components/sending-dialogs.tsx");
-
-/** Nobody meets them before a message is on its way. */
-const SendingDialogs = lazy(async () => ({ default: (await loadDialogs()).SendingDialogs }));
 
 /** The chat: what was delivered, the AI coordinator, and one box for both. */
 export function ChatRoom({ opened }: { opened: ConversationKey | null }) {
@@ -72,9 +67,6 @@ export function ChatRoom({ opened }: { opened: ConversationKey | null }) {
     if (phase === "writing" && phaseBefore.current !== "writing") input.current?.focus();
     phaseBefore.current = phase;
   }, [phase]);
-
-  // A failure is met again, and told, when one is shown.
-  useEffect(() => whenIdle(() => void loadDialogs().catch(() => undefined)), []);
 
   const ask = () => {
     // It stands in the talk from now on; the box is free for the next one, which can wait there.
@@ -148,11 +140,7 @@ export function ChatRoom({ opened }: { opened: ConversationKey | null }) {
       ) : null}
       <Timeline items={items} onSeen={onSeen} conversation={conversation} onUse={use} />
       {sending.crisis ? <CrisisResources /> : null}
-      <Suspense>
-        {phase === "writing" ? null : (
-          <SendingDialogs sending={sending} onWriteUrgent={box.openEmergency} />
-        )}
-      </Suspense>
+      <SendingDialogs sending={sending} onWriteUrgent={box.openEmergency} />
     </Page>
   );
 }

@@ -14,23 +14,18 @@ interface UndoDialogProps {
 
 /** Asks before a schedule leaves the calendar as a whole. */
 export function UndoDialog({ schedule, onClose }: UndoDialogProps) {
-  const undo = useUndoImport();
-  const run = () =>
-    undo.mutate(
-      { id: schedule.id },
-      {
-        onSuccess: ({ eventsRemoved }) => {
-          showToast({ title: "Schedule undone", description: `Removed ${eventsRemoved} events` });
-          onClose();
-        },
-        onError: (error) =>
-          showToast({
-            variant: "destructive",
-            title: "Failed to undo the schedule",
-            description: serverMessage(error, "Nothing was changed. Please try again."),
-          }),
-      },
-    );
+  const undo = useUndoImport({
+    undone: ({ eventsRemoved }) => {
+      showToast({ title: "Schedule undone", description: `Removed ${eventsRemoved} events` });
+      onClose();
+    },
+    failed: (error) =>
+      showToast({
+        variant: "destructive",
+        title: "Failed to undo the schedule",
+        description: serverMessage(error, "Nothing was changed. Please try again."),
+      }),
+  });
   return (
     <NoticeDialog
       title="Undo this schedule?"
@@ -39,7 +34,7 @@ export function UndoDialog({ schedule, onClose }: UndoDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button loading={undo.isPending} onClick={run}>
+          <Button loading={undo.isPending} onClick={() => undo.mutate({ id: schedule.id })}>
             Undo the schedule
           </Button>
           <Button variant="default" onClick={onClose}>
