@@ -5,7 +5,8 @@ import type { Prepared } from "./prepare.ts";
 import { seeded, shuffle } from "./random.ts";
 
 export const settings: Settings = {
-  epochs: 36,
+  epochs: 20,
+  batch: 32,
   rate: 1.5e-3,
   gramRate: 0.15,
   decay: 0.05,
@@ -15,7 +16,7 @@ export const settings: Settings = {
   gramDropout: 0.25,
   embeddingOff: 0.1,
 };
-const folds = 5;
+const folds = 3;
 const levels = ["green", "yellow", "red"] as const;
 
 export interface Judged {

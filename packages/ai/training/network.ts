@@ -1,6 +1,8 @@
 import { denseNames, gramSpace } from "../src/moderation/features.ts";
 import { embeddingSize } from "../src/moderation/embedding.ts";
 import { heads, hiddenSize, type Network } from "../src/moderation/network.ts";
+import { Adam } from "./adam.ts";
+import { product, transposed } from "./matrix.ts";
 import { seeded, shuffle } from "./random.ts";
 
 export interface TrainingSegment {
@@ -18,6 +20,7 @@ export interface TrainingMessage {
 
 export interface Settings {
   epochs: number;
+  batch: number;
   rate: number;
   gramRate: number;
   decay: number;
@@ -25,44 +28,21 @@ export interface Settings {
   inputDropout: number;
   hiddenDropout: number;
   gramDropout: number;
+  /** Share of messages of which only words and marks are seen, so that those learn to stand alone. */
   embeddingOff: number;
 }
 
 const headCount = heads.length;
 const denseSize = denseNames.length;
 
-/** Adam for one block of weights. */
-class Adam {
-  readonly values: Float32Array;
-  readonly #first: Float32Array;
-  readonly #second: Float32Array;
-  readonly gradient: Float32Array;
-  #step = 0;
-
-  constructor(size: number) {
-    this.values = new Float32Array(size);
-    this.#first = new Float32Array(size);
-    this.#second = new Float32Array(size);
-    this.gradient = new Float32Array(size);
-  }
-
-  apply(rate: number, decay: number): void {
-    this.#step += 1;
-    const firstScale = 1 - 0.9 ** this.#step;
-    const secondScale = 1 - 0.999 ** this.#step;
-    const { values, gradient } = this;
-    for (let index = 0; index < values.length; index += 1) {
-      const slope = gradient[index] as number;
-      const first = 0.9 * (this.#first[index] as number) + 0.1 * slope;
-      const second = 0.999 * (this.#second[index] as number) + 0.001 * slope * slope;
-      this.#first[index] = first;
-      this.#second[index] = second;
-      values[index] =
-        (values[index] as number) * (1 - rate * decay) -
-        (rate * (first / firstScale)) / (Math.sqrt(second / secondScale) + 1e-8);
-      gradient[index] = 0;
-    }
-  }
+/** What one step sees of one segment: its message, what was dropped of it, and what the network said. */
+interface Run {
+  segment: TrainingSegment;
+  message: TrainingMessage;
+  inputMask: Float32Array;
+  hiddenMask: Float32Array;
+  keepsGram: (gram: number) => boolean;
+  logits: Float32Array;
 }
 
 /**
@@ -83,47 +63,17 @@ export function train(
   const gramValues = new Float32Array(headCount * gramSpace);
   const gramSquares = new Float32Array(headCount * gramSpace).fill(1e-3);
   const scale = Math.sqrt(2 / embeddingSize);
-  for (let index = 0; index < first.values.length; index += 1)
-    first.values[index] = (random() * 2 - 1) * scale;
-  for (let index = 0; index < second.values.length; index += 1)
-    second.values[index] = (random() * 2 - 1) * 0.2;
-  const inputMask = new Float32Array(embeddingSize);
-  const hiddenMask = new Float32Array(hiddenSize);
-  const order = messages.map((_, index) => index);
-  const batch = 16;
-  const total = settings.epochs * Math.ceil(order.length / batch);
+  first.values.forEach((_, index) => (first.values[index] = (random() * 2 - 1) * scale));
+  second.values.forEach((_, index) => (second.values[index] = (random() * 2 - 1) * 0.2));
+  const firstMatrix = { values: first.values, rows: hiddenSize, columns: embeddingSize };
+
+  const order = messages.filter((message) => message.segments.length > 0);
+  const total = settings.epochs * Math.ceil(order.length / settings.batch);
   let step = 0;
   for (let epoch = 0; epoch < settings.epochs; epoch += 1) {
     shuffle(order, random);
-    for (let from = 0; from < order.length; from += batch) {
-      const members = order.slice(from, from + batch);
-      for (const member of members) {
-        const message = messages[member] as TrainingMessage;
-        const embeddingScale = random() < settings.embeddingOff ? 0 : 1;
-        for (let index = 0; index < embeddingSize; index += 1)
-          inputMask[index] =
-            random() < settings.inputDropout ? 0 : embeddingScale / (1 - settings.inputDropout);
-        for (let index = 0; index < hiddenSize; index += 1)
-          hiddenMask[index] =
-            random() < settings.hiddenDropout ? 0 : 1 / (1 - settings.hiddenDropout);
-        const keep = Math.floor(random() * 0xffffffff);
-        const cut = Math.floor(settings.gramDropout * 256);
-        const kept = (gram: number) => ((Math.imul(gram ^ keep, 0x9e3779b1) >>> 24) & 255) >= cut;
-        const runs = message.segments.map((segment) => forward(segment, kept));
-        for (let head = 0; head < headCount; head += 1) {
-          let best = 0;
-          for (let index = 1; index < runs.length; index += 1)
-            if ((runs[index]?.logits[head] ?? -99) > (runs[best]?.logits[head] ?? -99))
-              best = index;
-          const run = runs[best];
-          const segment = message.segments[best];
-          if (run === undefined || segment === undefined) continue;
-          const score = 1 / (1 + Math.exp(-(run.logits[head] as number)));
-          const target = message.targets[head] as number;
-          const smooth = target * 0.96 + 0.02;
-          backward(segment, run, head, ((score - smooth) * message.weight) / members.length, kept);
-        }
-      }
+    for (let from = 0; from < order.length; from += settings.batch) {
+      learn(order.slice(from, from + settings.batch));
       const rate =
         settings.rate *
         Math.min(1, (step + 1) / 50) *
@@ -135,8 +85,7 @@ export function train(
       bias.apply(rate * 3, 0);
       step += 1;
     }
-    for (let index = 0; index < gramValues.length; index += 1)
-      gramValues[index] = (gramValues[index] as number) * (1 - settings.gramDecay);
+    gramValues.forEach((value, index) => (gramValues[index] = value * (1 - settings.gramDecay)));
   }
   return {
     first: first.values,
@@ -147,18 +96,66 @@ export function train(
     grams: gramValues,
   };
 
-  function forward(segment: TrainingSegment, kept: (gram: number) => boolean) {
-    const input = new Float32Array(embeddingSize);
-    for (let index = 0; index < embeddingSize; index += 1)
-      input[index] = (segment.embedding[index] as number) * (inputMask[index] as number);
-    const hidden = new Float32Array(hiddenSize);
+  function learn(members: readonly TrainingMessage[]): void {
+    const runs = members.flatMap((message) => dropParts(message));
+    const size = runs.length;
+    const input = new Float32Array(size * embeddingSize);
+    runs.forEach(({ segment, inputMask }, row) => {
+      for (let index = 0; index < embeddingSize; index += 1)
+        input[row * embeddingSize + index] =
+          (segment.embedding[index] as number) * (inputMask[index] as number);
+    });
+    const inputMatrix = { values: input, rows: size, columns: embeddingSize };
+    const hidden = product(inputMatrix, transposed(firstMatrix));
+    runs.forEach((run, row) => score(run, hidden.subarray(row * hiddenSize)));
+    const slopes = slopesOf(runs, members.length);
+    const toHidden = new Float32Array(size * hiddenSize);
+    runs.forEach((run, row) => {
+      for (let head = 0; head < headCount; head += 1) {
+        const slope = slopes[row * headCount + head] as number;
+        if (slope === 0) continue;
+        learnSurface(run, head, slope);
+        for (let unit = 0; unit < hiddenSize; unit += 1) {
+          const value = hidden[row * hiddenSize + unit] as number;
+          if (value === 0) continue;
+          const at = head * hiddenSize + unit;
+          const back = slope * (second.values[at] as number) * (run.hiddenMask[unit] as number);
+          second.gradient[at] = (second.gradient[at] as number) + slope * value;
+          firstBias.gradient[unit] = (firstBias.gradient[unit] as number) + back;
+          toHidden[row * hiddenSize + unit] = (toHidden[row * hiddenSize + unit] as number) + back;
+        }
+      }
+    });
+    const hiddenMatrix = { values: toHidden, rows: size, columns: hiddenSize };
+    first.gradient.set(product(transposed(hiddenMatrix), inputMatrix));
+  }
+
+  /** Draws what this step does not see of a message: the same for all of its segments. */
+  function dropParts(message: TrainingMessage): Run[] {
+    const embeddingScale = random() < settings.embeddingOff ? 0 : 1;
+    const mask = (size: number, share: number, kept: number) =>
+      Float32Array.from({ length: size }, () => (random() < share ? 0 : kept / (1 - share)));
+    const inputMask = mask(embeddingSize, settings.inputDropout, embeddingScale);
+    const hiddenMask = mask(hiddenSize, settings.hiddenDropout, 1);
+    const keep = Math.floor(random() * 0xffffffff);
+    const cut = Math.floor(settings.gramDropout * 256);
+    const keepsGram = (gram: number) => ((Math.imul(gram ^ keep, 0x9e3779b1) >>> 24) & 255) >= cut;
+    return message.segments.map((segment) => ({
+      segment,
+      message,
+      inputMask,
+      hiddenMask,
+      keepsGram,
+      logits: new Float32Array(headCount),
+    }));
+  }
+
+  /** Turns a row of raw sums into what the hidden units give, and into the segment's scores. */
+  function score({ segment, hiddenMask, keepsGram, logits }: Run, hidden: Float32Array): void {
     for (let unit = 0; unit < hiddenSize; unit += 1) {
-      if (hiddenMask[unit] === 0) continue;
-      const sum =
-        (firstBias.values[unit] as number) + dot(first.values, unit * embeddingSize, input);
+      const sum = (hidden[unit] as number) + (firstBias.values[unit] as number);
       hidden[unit] = sum > 0 ? sum * (hiddenMask[unit] as number) : 0;
     }
-    const logits = new Float32Array(headCount);
     const gramScale = 1 / Math.sqrt(segment.grams.length + 4);
     for (let head = 0; head < headCount; head += 1) {
       let sum = bias.values[head] as number;
@@ -169,19 +166,12 @@ export function train(
           (dense.values[head * denseSize + index] as number) * (segment.dense[index] as number);
       let gramSum = 0;
       for (const gram of segment.grams)
-        if (kept(gram)) gramSum += gramValues[head * gramSpace + gram] as number;
+        if (keepsGram(gram)) gramSum += gramValues[head * gramSpace + gram] as number;
       logits[head] = sum + gramSum * gramScale;
     }
-    return { input, hidden, logits };
   }
 
-  function backward(
-    segment: TrainingSegment,
-    run: { input: Float32Array; hidden: Float32Array },
-    head: number,
-    slope: number,
-    kept: (gram: number) => boolean,
-  ) {
+  function learnSurface({ segment, keepsGram }: Run, head: number, slope: number): void {
     bias.gradient[head] = (bias.gradient[head] as number) + slope;
     for (let index = 0; index < denseSize; index += 1) {
       const value = segment.dense[index] as number;
@@ -191,38 +181,29 @@ export function train(
     }
     const gramSlope = slope / Math.sqrt(segment.grams.length + 4);
     for (const gram of segment.grams) {
-      if (!kept(gram)) continue;
+      if (!keepsGram(gram)) continue;
       const at = head * gramSpace + gram;
       const square = (gramSquares[at] as number) + gramSlope * gramSlope;
       gramSquares[at] = square;
       gramValues[at] =
         (gramValues[at] as number) - (settings.gramRate * gramSlope) / Math.sqrt(square);
     }
-    for (let unit = 0; unit < hiddenSize; unit += 1) {
-      const value = run.hidden[unit] as number;
-      if (value === 0) continue;
-      const at = head * hiddenSize + unit;
-      const toHidden = slope * (second.values[at] as number) * (hiddenMask[unit] as number);
-      second.gradient[at] = (second.gradient[at] as number) + slope * value;
-      firstBias.gradient[unit] = (firstBias.gradient[unit] as number) + toHidden;
-      const row = unit * embeddingSize;
-      for (let index = 0; index < embeddingSize; index += 1) {
-        first.gradient[row + index] =
-          (first.gradient[row + index] as number) +
-          toHidden * (segment.embedding[index] as number) * (inputMask[index] as number);
-      }
-    }
   }
 }
 
-/** Sum of products of a row of `weights` that begins at `row` with `input`, in four parts that the engine can overlap. */
-function dot(weights: Float32Array, row: number, input: Float32Array): number {
-  let [first, second, third, fourth] = [0, 0, 0, 0];
-  for (let index = 0; index < embeddingSize; index += 4) {
-    first += (weights[row + index] as number) * (input[index] as number);
-    second += (weights[row + index + 1] as number) * (input[index + 1] as number);
-    third += (weights[row + index + 2] as number) * (input[index + 2] as number);
-    fourth += (weights[row + index + 3] as number) * (input[index + 3] as number);
+/** How far each segment's score has to move, one number a segment and head: 0 but for a message's highest one. */
+function slopesOf(runs: readonly Run[], messages: number): Float32Array {
+  const slopes = new Float32Array(runs.length * headCount);
+  const rowsOf = new Map<TrainingMessage, number[]>();
+  runs.forEach(({ message }, row) => rowsOf.set(message, [...(rowsOf.get(message) ?? []), row]));
+  for (const [message, rows] of rowsOf) {
+    for (let head = 0; head < headCount; head += 1) {
+      const logit = (row: number) => runs[row]?.logits[head] ?? -Infinity;
+      const best = rows.reduce((most, row) => (logit(row) > logit(most) ? row : most));
+      const given = 1 / (1 + Math.exp(-logit(best)));
+      const target = (message.targets[head] as number) * 0.96 + 0.02;
+      slopes[best * headCount + head] = ((given - target) * message.weight) / messages;
+    }
   }
-  return first + second + third + fourth;
+  return slopes;
 }

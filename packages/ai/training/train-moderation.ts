@@ -22,7 +22,7 @@ const data = await prepare(examples, new Set(words));
 
 const judged = crossValidate(data);
 const thresholds = chooseThresholds(judged);
-print(`5-fold cross-validation, thresholds ${JSON.stringify(thresholds)}`);
+print(`3-fold cross-validation, thresholds ${JSON.stringify(thresholds)}`);
 print(describeScore(judged, thresholds));
 
 const messages = data.map(({ message }) => message);

@@ -43,6 +43,8 @@ export interface Analysis {
 const wholeLimit = 320;
 const mostSegments = 80;
 const longSentence = 110;
+/** Words of one segment whose n-grams count. */
+const mostGramWords = 120;
 
 /** Everything the verdict is drawn from, apart from the sentence embeddings. */
 export function analyse(original: string, isWord: (word: string) => boolean): Analysis {
@@ -95,7 +97,8 @@ function describe(
   const cased = read(text.cased, quotations, hits, span);
   const lower = cased.toLowerCase();
   const spanish = spanishShare(lower) > 0.15;
-  const reading = expandTextspeak(gloss(maskPeople(cased, isWord)), spanish)
+  const masked = maskPeople(cased, isWord);
+  const reading = expandTextspeak(gloss(masked), spanish)
     .replace(/\d+/g, "5")
     .replace(/\s+/g, " ")
     .trim();
@@ -115,7 +118,7 @@ function describe(
   dense[denseNames.length - 3] = whole ? 1 : 0;
   dense[denseNames.length - 2] = Math.min(4, hostile) / 4;
   dense[denseNames.length - 1] = dangersIn(lower).includes("crisis") ? 1 : 0;
-  return { ...span, reading, grams: grams(reading, lower), dense };
+  return { ...span, reading, grams: grams(reading, spanish ? masked : ""), dense };
 }
 
 /** The segment's words with other people's words and excused insults taken out. */
@@ -161,37 +164,47 @@ function hash(text: string): number {
   return (value >>> 0) % gramSpace;
 }
 
-/** Hashed word 1- to 3-grams (and gaps of one word) of the reading and letter 4-grams of its words. */
-function grams(reading: string, lower: string): Uint32Array {
+/**
+ * Hashed word 1- to 3-grams (and gaps of one word) of the reading and letter 4-grams of its words. Spanish also counts
+ * in its own words: a gloss word by word says nothing of an idiom.
+ */
+function grams(reading: string, spanish: string): Uint32Array {
   const found = new Set<number>();
-  const words = [
-    "^",
-    ...(
-      reading
-        .toLowerCase()
-        .match(/[a-z]+(?:'[a-z]+)?|\d+|[!?]+|[\u{1F300}-\u{1FAFF}\u2600-\u27BF]/gu) ?? []
-    ).slice(0, 120),
-    "$",
-  ];
-  for (let index = 0; index < words.length; index += 1) {
-    const [first, second, third] = [words[index], words[index + 1], words[index + 2]];
-    if (first === undefined) continue;
-    if (first !== "^" && first !== "$") found.add(hash(`1 ${first}`));
-    if (second === undefined) continue;
-    found.add(hash(`2 ${first} ${second}`));
-    if (third === undefined) continue;
-    found.add(hash(`3 ${first} ${second} ${third}`));
-    found.add(hash(`s ${first} ${third}`));
-  }
+  addWordGrams(found, reading, "");
+  addWordGrams(found, withoutAccents(spanish), "es ");
   for (const word of reading
     .toLowerCase()
     .match(/[a-z']+/g)
-    ?.slice(0, 120) ?? []) {
+    ?.slice(0, mostGramWords) ?? []) {
     const padded = `<${word}>`;
     if (word.length < 4) continue;
     for (let index = 0; index + 4 <= padded.length && index < 20; index += 1)
       found.add(hash(`c ${padded.slice(index, index + 4)}`));
   }
-  void lower;
   return Uint32Array.from(found).sort();
 }
+
+function addWordGrams(found: Set<number>, text: string, language: string): void {
+  if (text === "") return;
+  const words = [
+    "^",
+    ...(
+      text
+        .toLowerCase()
+        .match(/[a-z]+(?:'[a-z]+)?|\d+|[!?]+|[\u{1F300}-\u{1FAFF}\u2600-\u27BF]/gu) ?? []
+    ).slice(0, mostGramWords),
+    "$",
+  ];
+  for (let index = 0; index < words.length; index += 1) {
+    const [first, second, third] = [words[index], words[index + 1], words[index + 2]];
+    if (first === undefined) continue;
+    if (first !== "^" && first !== "$") found.add(hash(`${language}1 ${first}`));
+    if (second === undefined) continue;
+    found.add(hash(`${language}2 ${first} ${second}`));
+    if (third === undefined) continue;
+    found.add(hash(`${language}3 ${first} ${second} ${third}`));
+    found.add(hash(`${language}s ${first} ${third}`));
+  }
+}
+
+const withoutAccents = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "");

@@ -3,7 +3,7 @@ import { denseNames, gramSpace } from "./features.ts";
 
 /** What the trained model scores: anything to hold back, abuse, and the sender's own wish to die. */
 export const heads = ["not-green", "red", "crisis"] as const;
-export const hiddenSize = 64;
+export const hiddenSize = 128;
 
 /**
  * Weights of one trained network. Row-major: `first` is hidden x embedding, `second` heads x hidden,
