@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { analyse, type Analysis } from "../src/moderation/features.ts";
-import { embeddingSize } from "../src/moderation/embedding.ts";
+import { embeddingSize, loadEmbedder } from "../src/moderation/embedding.ts";
 import { firstNames } from "../src/moderation/first-names.ts";
 import { embedAll, type Example } from "./examples.ts";
 import type { TrainingMessage } from "./network.ts";
@@ -38,6 +38,8 @@ export async function prepare(
   examples: readonly Example[],
   words: ReadonlySet<string>,
 ): Promise<Prepared[]> {
+  // Where every embedding is on disk already, training would find TensorFlow.js not ready.
+  await loadEmbedder();
   const analyses = examples.map(({ text }) => analyse(text, (word) => words.has(word)));
   const vectors = await embedAll(
     analyses.flatMap((analysis) => analysis.segments.map((segment) => segment.reading)),
