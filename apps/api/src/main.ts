@@ -4,9 +4,10 @@ import { loadConfig } from "./config.ts";
 import { failPlainly } from "./fail-plainly.ts";
 import { keepHeapSmall } from "./small-heap.ts";
 
-keepHeapSmall();
 try {
-  const server = await start(loadConfig(process.env));
+  const config = loadConfig(process.env);
+  keepHeapSmall(config.databaseUrl === null);
+  const server = await start(config);
   closeWithGrace({ delay: 20_000 }, async ({ err }) => {
     if (err !== undefined) server.log.error({ err }, "closing after an error");
     await server.close();
