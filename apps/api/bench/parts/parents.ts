@@ -96,7 +96,9 @@ const send = (cookie: string, text: string): Call =>
 async function warmUp(port: number, cookies: string[]): Promise<void> {
   const connection = await Connection.open(port);
   for (const [index, cookie] of cookies.slice(0, messagesBefore).entries()) {
-    const { status } = await connection.send(send(cookie, `Drop-off number ${index} is at 8 in the morning, at school.`));
+    const { status } = await connection.send(
+      send(cookie, `Drop-off number ${index} is at 8 in the morning, at school.`),
+    );
     if (status !== 200) throw new Error(`A message was answered ${status}`);
   }
   connection.close();
