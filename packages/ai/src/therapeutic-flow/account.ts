@@ -1,0 +1,43 @@
+/** A parent's account of what happened, cut into sentences and clauses. Nothing is reworded. */
+import { sentencesOf } from "../words/sentences.ts";
+
+/** A full stop after these ends no sentence. */
+const title = /\b(mrs?|ms|dr|st)\. /gi;
+/** 'on Main St. Noah was asleep': here it does. */
+const streetEnd = /(?<=\p{Lu}\p{L}+ (?:St|Ave|Blvd|Rd))\. (?=\p{Lu})/gu;
+/** People in a hurry leave out the capital after a full stop. */
+const lowerCaseStart =
+  /(?<!\b(?:mrs?|ms|dr|st|vs|no|apt|approx|[ap]\.m))(?:[.!?]+|…) +(?=\p{Ll})/giu;
+const stop = "\uE000";
+
+/** The sentences as typed, also where no capital begins them. */
+export const accountSentences = (account: string): string[] =>
+  sentencesOf(
+    account
+      .replace(streetEnd, ".\n")
+      .replace(lowerCaseStart, (end) => `${end.trim()}\n`)
+      .replace(title, `$1${stop} `),
+  ).map((sentence) => sentence.replaceAll(stop, "."));
+
+const weekdayOrMonth =
+  "(?:mon|tues|wednes|thurs|fri|satur|sun)day|jan|feb|mar|apr|may |jun|jul|aug|sep|oct|nov|dec|20\\d\\d";
+const clauseStart =
+  "but|while|because|and (?:then|on|he|she|they|i|the kids|my|we|nobody|no one)|instead of|rather than|pero|mientras|porque|en vez de|en lugar de";
+const clauseEnd = new RegExp(
+  `\\s*[;—–]\\s*|,\\s+(?=\\p{L})(?!${weekdayOrMonth})|\\s+(?=(?:${clauseStart})(?!\\p{L}))`,
+  "iu",
+);
+
+/** Short stretches of one sentence that hold one thought each, in order. */
+export const clausesOf = (sentence: string): string[] =>
+  sentence
+    .replace(/[.!?\s]+$/, "")
+    .split(clauseEnd)
+    .map((clause) => clause.trim())
+    .filter((clause) => clause !== "");
+
+/** A clause that stands alone: without its conjunction, with a capital. */
+export const alone = (clause: string): string =>
+  clause
+    .replace(/^(?:and|but|so|while|because|then|y|pero|mientras|porque)\s+/i, "")
+    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
