@@ -1,25 +1,18 @@
 /** The incident report: every field is what the parent said, in answer or in the account, and empty where nothing was said. */
 import type { CourtLog } from "@evenkeel/contract/models/therapeutic-flow";
-import { dangersIn, isDistressed } from "../safety/index.ts";
+import { isDistressed } from "../safety/index.ts";
 import { harsh } from "../words/harsh.ts";
 import type { Language } from "../words/language.ts";
 import { plainWords } from "../words/plain-words.ts";
 import { capitalised, shortened } from "../words/sentences.ts";
 import { accountSentences, clausesOf } from "./account.ts";
 import { withDate } from "./dated.ts";
+import { withoutDespair } from "./despair.ts";
 import { detailsIn, type IncidentDetails } from "./incident-details.ts";
 import { isSkip } from "./questions.ts";
 
 const longestField = 4_000;
 const longestTitle = 64;
-
-/** Words of despair are for help, which they get; a co-parent or a court has no use for them. */
-export function withoutDespair(said: string): string {
-  if (!dangersIn(said).includes("crisis")) return said;
-  return accountSentences(said)
-    .filter((sentence) => !dangersIn(sentence).includes("crisis"))
-    .join(" ");
-}
 
 const saysNothing =
   /^(?:i don['’]?t (?:know|want)|nothing|(?:nobody|no one)(?: else)? saw|nadie vio)(?!\p{L})|^(?:\S+(?: \S+)?)$/iu;
