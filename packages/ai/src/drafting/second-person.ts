@@ -6,7 +6,7 @@ const others =
   /\b(?:son|sons|daughter|daughters|boy|boys|girl|girls|kid|kids|child|children|baby|toddler|teacher|coach|doctor|dr|dentist|mom|dad|grandma|grandpa|aunt|uncle|neighbor|sitter|nanny|therapist|lawyer|attorney)\b/i;
 /** A capitalised word inside a sentence that is no day, month or 'I': somebody's name. */
 const name =
-  /(?<=\S\s+)(?!(?:I|I'm|I'll|I've|I'd|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Thanksgiving|Christmas|Halloween|Easter|OK|AM|PM|If|When|The|My|Our|We|You|It|That|This|There|Please|And|But|Because)\b)\p{Lu}\p{Ll}+/u;
+  /(?<=\S\s+)(?!(?:I|I'm|I'll|I've|I'd|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Thanksgiving|Christmas|Halloween|Easter|OK|AM|PM|If|When|The|My|Our|We|You|It|That|This|There|Please|And|But|Because|So|Then|Can|Could|Will|Would|Does|Did|Is|Was|Has|Why|What|How|Yesterday|Today|Tonight|Last|On|At|In|After|Before|Every|Now|While|Since)\b)\p{Lu}\p{Ll}+/u;
 
 const irregular: Record<string, string> = {
   is: "are",

@@ -24,6 +24,9 @@ const noWitness =
   /^(?:me|him|her|us|them|you|m[íi]|nosotros)(?!\p{L})|(?:house|home|door|driveway|school|building|library|car|truck|apartment|store|court(?:house)?|window|park|church|station|office|gate|garage|casa|puerta|escuela|tienda|iglesia|coche|carro|face|camera)\s*$/iu;
 const harmed =
   /\b(?:cr(?:ied|ying|ies)|sobb(?:ed|ing)|upset|sad|scared|afraid|frightened|terrified|bruis\w+|scratch\w*|shak(?:ing|y)|shook|trembl\w+|(?:could|did|would)(?:n['’]?t| not) (?:sleep|eat|stop|talk|calm|sit still|let go)|had(?:n['’]?t| not) (?:eaten|slept|bathed|showered)|hungry|nightmares?|wet the bed|missed (?:[\w'’]+ ){0,3}(?:school|class|practice|game|party|recital|dinner|test|lesson|appointment|bedtime)|asked (?:me )?(?:why|if|where|when|what)|begg(?:ed|ing)|hid|threw up|vomited|clung|anxious|stomach|exhausted|very tired|late (?:for|to) (?:school|class|practice)|llor\w+|asustad[oa]s?|no (?:quiso|quer[íi]a|pudo|durmi[óo]|comi[óo])|vomit[óo]|pregunt[óo])/iu;
+/** Tears, fear, hunger or a missed day: what may be the effect on a child. */
+export const showsHarm = (clause: string): boolean => harmed.test(clause);
+
 const between =
   "(?:\\p{L}+ing |still |already |also |both |all |alone |sound |left |behind |him |her |me |them ){0,3}";
 const whereChild = new RegExp(
@@ -116,8 +119,7 @@ export function peopleDetails(account: string, sentences: readonly string[]): Pe
     childLocation: joined(clauses.filter(isWhereChild)),
     impact: joined(
       clauses.filter(
-        (clause, index) =>
-          harmed.test(clause) && isOfChild(clause, clauses.slice(0, index), people),
+        (clause, index) => showsHarm(clause) && isOfChild(clause, clauses.slice(0, index), people),
       ),
     ),
   };
