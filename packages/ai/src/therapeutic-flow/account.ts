@@ -1,4 +1,5 @@
 /** A parent's account of what happened, cut into sentences and clauses. Nothing is reworded. */
+import { isDistressed } from "../safety/index.ts";
 import { sentencesOf } from "../words/sentences.ts";
 
 /** A full stop after these ends no sentence. */
@@ -35,6 +36,14 @@ export const clausesOf = (sentence: string): string[] =>
     .split(clauseEnd)
     .map((clause) => clause.trim())
     .filter((clause) => clause !== "");
+
+const deed =
+  /\b(?:he|she|they|my ex)(?: \p{L}+)? (?:screamed|yelled|shouted|humiliated|took)(?!\p{L})/iu;
+const ownFeeling = /^I (?:keep crying|cry|cried|feel|felt)\b/i;
+
+/** The sentence tells how the parent feels, and nothing of what happened. */
+export const tellsOnlyFeeling = (sentence: string): boolean =>
+  ownFeeling.test(sentence) || (isDistressed(sentence) && !deed.test(sentence));
 
 /** A clause that stands alone: without its conjunction, with a capital. */
 export const alone = (clause: string): string =>

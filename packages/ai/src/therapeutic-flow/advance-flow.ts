@@ -29,10 +29,12 @@ import {
   isBack,
   isFinish,
   isLeave,
+  isPuzzled,
   isQuit,
   isSkip,
   questionsOf,
   questionWords,
+  smaller,
 } from "./questions.ts";
 import type { FlowTurn } from "./therapeutic-flow.ts";
 
@@ -162,6 +164,10 @@ function gather(step: Step): FlowAnswer {
     if (last === undefined) return choose(step, chooseWords[step.language]);
     delete gathered[last];
     return ask(step, choice, gathered);
+  }
+  if (isPuzzled(step.said)) {
+    const again = ask(step, choice, gathered);
+    return { ...again, message: [smaller[step.language], again.message ?? ""].join("\n\n") };
   }
   // Despair is for the help above it: neither the co-parent nor a court is to read it as an answer.
   if (step.inCrisis && withoutDespair(step.said) === "") return ask(step, choice, gathered);

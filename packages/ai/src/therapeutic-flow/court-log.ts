@@ -1,11 +1,10 @@
 /** The incident report: every field is what the parent said, in answer or in the account, and empty where nothing was said. */
 import type { CourtLog } from "@evenkeel/contract/models/therapeutic-flow";
-import { isDistressed } from "../safety/index.ts";
 import { harsh } from "../words/harsh.ts";
 import type { Language } from "../words/language.ts";
 import { plainWords } from "../words/plain-words.ts";
 import { capitalised, shortened } from "../words/sentences.ts";
-import { accountSentences, clausesOf } from "./account.ts";
+import { accountSentences, clausesOf, tellsOnlyFeeling } from "./account.ts";
 import { withDate } from "./dated.ts";
 import { withoutDespair } from "./despair.ts";
 import { detailsIn, type IncidentDetails } from "./incident-details.ts";
@@ -15,7 +14,7 @@ const longestField = 4_000;
 const longestTitle = 64;
 
 const saysNothing =
-  /^(?:i don['’]?t (?:know|want)|nothing|(?:nobody|no one)(?: else)? saw|nadie vio)(?!\p{L})|^(?:\S+(?: \S+)?)$/iu;
+  /^(?:i don['’]?t (?:know|want)|nothing|sorry|perd[óo]n|(?:nobody|no one)(?: else)? saw|nadie vio)(?!\p{L})|^(?:\S+(?: \S+)?)$/iu;
 const filler = /^(?:(?:idk|well|so|ok(?:ay)?|um+|like|basically|no s[ée]|bueno|pues)[,.]? +)+/iu;
 
 /** What happened, in the parent's words: a line put together by rules could claim what was not said. */
@@ -23,7 +22,7 @@ function titleOf(summary: string): string {
   const lines = accountSentences(summary).map((text) =>
     text.replace(filler, "").replace(/[.!?…\s]+$/, ""),
   );
-  const tells = lines.filter((text) => !saysNothing.test(text) && !isDistressed(text));
+  const tells = lines.filter((text) => !saysNothing.test(text) && !tellsOnlyFeeling(text));
   const openings = tells.map((line) =>
     line.length <= longestTitle && !harsh.test(plainWords(line))
       ? line
@@ -39,7 +38,7 @@ function toldBeside(said: (question: string) => string): IncidentDetails {
   return detailsIn(
     [
       scheduled === "" ? "" : `It was supposed to be ${scheduled}`,
-      ...["dateActual", "location", "witnesses", "childLocation", "impact"].map(said),
+      ...["dateActual", "location", "witnesses"].map(said),
     ]
       .filter((answer) => answer !== "")
       .join(".\n"),
@@ -70,8 +69,8 @@ export function courtLogFrom(
     told[question] ||
     (toldAtOnce ? openingDetails[question] : "") ||
     beside[question];
-  const nextSteps = answered("nextSteps")
-    .split(/\s*(?:[;\n]|,(?:\s*(?:and|y)\b)?|\.\s)\s*/u)
+  const nextSteps = accountSentences(answered("nextSteps"))
+    .flatMap((step) => step.split(/\s*(?:;|,(?:\s*(?:and|y)\b)?)\s*/u))
     .map((step) => step.replace(/[.\s]+$/, "").trim())
     .filter((step) => step !== "");
   return {

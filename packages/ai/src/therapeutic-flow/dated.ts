@@ -26,6 +26,21 @@ function dayOf(found: chrono.ParsedResult, today: string): string | undefined {
   return new Date(at).toISOString().slice(0, 10);
 }
 
+/** 'Wednesday the 4th' is the last one that was both. */
+function withOrdinal(day: string, text: string): string | undefined {
+  const ordinal = /\bthe (\d{1,2})(?:st|nd|rd|th)\b/i.exec(text)?.[1];
+  if (ordinal === undefined) return day;
+  for (
+    let at = Date.parse(`${day}T00:00:00Z`), weeks = 0;
+    weeks < 9;
+    weeks += 1, at -= 7 * oneDay
+  ) {
+    if (new Date(at).getUTCDate() === Number(ordinal))
+      return new Date(at).toISOString().slice(0, 10);
+  }
+  return undefined;
+}
+
 /**
  * @param said as typed, such as 'yesterday at 5'
  * @param timeZone the family's: decides which day it is
@@ -35,7 +50,7 @@ export function withDate(said: string, now: Date, timeZone: string, language: La
   if (!dayNamed.test(said) || /\b(?:19|20)\d{2}\b/.test(said)) return said;
   const { day: today } = wallClockNow(now, timeZone);
   const noon = { instant: new Date(`${today}T12:00:00Z`), timezone: 0 };
-  const parse = (text: string): { day: string; text: string }[] =>
+  const daysIn = (text: string): string[] =>
     chrono.casual
       .parse(
         withEnglishDates(
@@ -45,18 +60,15 @@ export function withDate(said: string, now: Date, timeZone: string, language: La
       )
       .flatMap((found) => {
         const day = dayOf(found, today);
-        return day === undefined ? [] : [{ day, text }];
+        return (day === undefined ? undefined : withOrdinal(day, text)) ?? [];
       });
-  const days = Array.from(new Set(parse(said).map(({ day }) => day)));
-  const behind = (text: string, day: string): string => `${text} (${dayWords(day, language)})`;
-  const [only] = days;
-  if (only === undefined) return said;
-  if (days.length === 1) return behind(said, only);
-  return said
-    .split(/,\s+(?!\d{4}\b)/)
-    .map((part) => {
-      const own = Array.from(new Set(parse(part).map(({ day }) => day)));
-      return own.length === 1 && own[0] !== undefined ? behind(part, own[0]) : part;
-    })
-    .join(", ");
+  const dated = (text: string): string => {
+    const [day, ...others] = Array.from(new Set(daysIn(text)));
+    return day === undefined || others.length > 0 ? text : `${text} (${dayWords(day, language)})`;
+  };
+  const parts = said.split(/(,\s+(?!\d{4}\b)|\s+(?:and|y)\s+)/);
+  const naming = parts.filter((part) => dayNamed.test(part));
+  const same =
+    new Set(naming.flatMap(daysIn)).size === 1 && naming.every((part) => daysIn(part).length > 0);
+  return naming.length === 1 || same ? dated(said) : parts.map(dated).join("");
 }

@@ -156,6 +156,34 @@ test("an answer that answers the next question too fills both fields", () => {
   ).toEqual([]);
 });
 
+test("a step with a title in it stays one step", () => {
+  expect(
+    report("He was late.", { nextSteps: "text him the order, call Ms. Grant. Then rest" })
+      .nextSteps,
+  ).toEqual(["text him the order", "call Ms. Grant", "Then rest"]);
+});
+
+test.each([
+  [
+    "Monday around 7 and Wednesday the 4th around 8",
+    "Monday around 7 (Monday, November 16, 2026) and Wednesday the 4th around 8 (Wednesday, November 4, 2026)",
+  ],
+  ["Tuesday the 3rd at 5", "Tuesday the 3rd at 5 (Tuesday, November 3, 2026)"],
+  ["Friday the 14th", "Friday the 14th"],
+])("'%s' gets no date but its own", (said, dated) => {
+  expect(report("He was late.", { dateActual: said }).dateActual).toBe(dated);
+});
+
+test("where the children were is not where it happened", () => {
+  expect(report("She didn't show.", { childLocation: "at home with me" }).location).toBe("");
+});
+
+test("a shouting parent is what happened, an apology for the order of words is not", () => {
+  expect(report("He screamed at me and threw my keys. Sorry it's all over the place.").title).toBe(
+    "He screamed at me and threw my keys",
+  );
+});
+
 test("despair is answered with help and stays out of what a court reads", () => {
   expect(
     wrongIn(

@@ -97,6 +97,15 @@ test.each([
   expect(neutral(what, "")).toContain(told);
 });
 
+test("what was shouted is told, and a hello to us is not", () => {
+  expect(neutral("He screamed at me at the door. He left at 6.", "")).toContain(
+    "You screamed at me at the door.",
+  );
+  expect(neutral("hi can you help, so basically he signed up Tyler for football", "")).toContain(
+    "\n\nYou signed up Tyler for football.",
+  );
+});
+
 test("what the parent weeps about alone stays with the parent", () => {
   expect(neutral("I cry every night. He brought them back with no dinner.", "")).not.toMatch(/cry/);
 });

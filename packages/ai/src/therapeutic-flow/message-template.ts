@@ -2,11 +2,10 @@
 import type { MessageTemplate } from "@evenkeel/contract/models/therapeutic-flow";
 import { calmed, closed, tidyFirstPerson } from "../drafting/calmed.ts";
 import { inSecondPerson, type Pronoun } from "../drafting/second-person.ts";
-import { isDistressed } from "../safety/index.ts";
 import { topicOf } from "../summaries/topic.ts";
 import type { Language } from "../words/language.ts";
 import { capitalised, shortened } from "../words/sentences.ts";
-import { accountSentences } from "./account.ts";
+import { accountSentences, tellsOnlyFeeling } from "./account.ts";
 import { showsHarm } from "./incident-people.ts";
 import { deadlineFrom, otherParentIn, requestFrom } from "./request.ts";
 
@@ -22,6 +21,10 @@ interface Gathered {
 const perhapsChild =
   /^(?:he|she)(?:['’]s)? .*\b(?:er|hospital|allergic|sick|fever|asleep|cold|wet|bleeding|hungry)\b/i;
 
+/** Said to us and not to the one who will read it. */
+const hello =
+  /^(?:(?:hi|hey|hello|ok(?:ay)?|so|well|um+|basically|(?:can you |please )*help(?: me)?)(?:[,.!?]+\s*|\s+))+(?=\S)/i;
+
 /** 'My ex moved out with his things' speaks of the one who will read it: as 'he' it can be turned to 'you'. */
 function aboutReader(sentence: string): string {
   const spoken = /\b(?:he|his|him|ex-?husband)\b/i.test(sentence) ? "he" : "she";
@@ -32,10 +35,7 @@ function aboutReader(sentence: string): string {
 
 /** What happened, to the co-parent: calm, without the sentences that only tell how it felt. */
 function account(sentences: readonly string[], spoken: Pronoun | null): string {
-  const facts = sentences.filter(
-    (sentence) =>
-      !isDistressed(sentence) && !/^I (?:keep crying|cry|cried|feel|felt)\b/i.test(sentence),
-  );
+  const facts = sentences.filter((sentence) => !tellsOnlyFeeling(sentence));
   const kept = facts.length > 0 ? facts : sentences;
   return kept
     .map((sentence, index) => {
@@ -70,7 +70,9 @@ function subjectOf(what: string, asked: string, language: Language): string {
 const paragraphs = (...parts: string[]): string => parts.filter((part) => part !== "").join("\n\n");
 
 function englishTemplate({ what, need, when }: Gathered): MessageTemplate {
-  const sentences = accountSentences(what.slice(0, longestAnswer)).map(aboutReader);
+  const sentences = accountSentences(what.slice(0, longestAnswer).replace(hello, "")).map(
+    aboutReader,
+  );
   const spoken = otherParentIn(sentences);
   const told = asTopic(account(sentences, spoken));
   const { text, kind } = requestFrom(need, { what, spoken }, "english");

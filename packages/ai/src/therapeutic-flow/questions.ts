@@ -68,7 +68,7 @@ const skips = new RegExp(
     "no(?:ne|thing|pe|body| one)?(?: else)?(?: (?:that )?i know(?: of)?| to add| really)?",
     "n\\/?a",
     "(?:(?:sorry|honestly),? )?(?:i )?(?:really )?(?:do|ca)(?:n['’]?|\\s?no)t (?:know|remember|recall|say)",
-    "idk|dunno|unknown|not sure|(?:i have )?no (?:idea|clue)|not that i know(?: of)?|pass|next|[-.?…]+",
+    "idk|(?:i )?dunno|lol|haha|meh|whatever|unknown|not sure|(?:i have )?no (?:idea|clue)|not that i know(?: of)?|pass|next|[-.?…]+",
     "(?:i )?(?:already|just) (?:told|said|wrote|answered|mentioned) (?:you|that|it|this)(?: (?:already|before|that))?",
     "i (?:told|said) (?:you|that|it)(?: (?:already|before))?|(?:see|as i said|like i said)(?: above| before)?",
     "omitir|nada|nadie|ningun[oa]|no (?:lo )?s[ée]|ni idea|no (?:me acuerdo|recuerdo)|paso|siguiente|ya (?:te )?lo dije",
@@ -85,6 +85,18 @@ const goesBack =
 /** Said to a question, 'later' or 'I'm fine' may be an answer; these never are. */
 const quits =
   /^\s*(?:not now|exit(?: therapy)?|quit|cancel|stop|leave me alone|i don['’]?t want to (?:do this|write (?:this|it)|answer)(?: any ?more| now)?|never ?mind|ahora no|salir|cancelar|ya no quiero)\s*[.!]*\s*$/i;
+
+const puzzled =
+  /^[\s¿]*(?:what(?: do you mean)?|huh|i don['’]?t (?:understand|get it)|why(?: do you (?:ask|need (?:that|this|it)|want to know))?|(?:can|could) you (?:please |just )*(?:write|do|fill) (?:it|this|that)(?: (?:out|in))?(?: for me)?|like what|(?:qu[ée]|c[óo]mo)(?: quieres decir)?|no entiendo|por qu[ée] preguntas)[\s.!?]*$/i;
+
+/** A question back, such as 'what do you mean?'. */
+export const isPuzzled = (answer: string): boolean => puzzled.test(answer);
+
+/** Put before a question that was not understood. */
+export const smaller: Record<Language, string> = {
+  english: "One sentence is enough, in your own words; I only put it in order and add nothing.",
+  spanish: "Basta una frase con tus palabras; yo solo la ordeno y no añado nada.",
+};
 
 export const isBack = (answer: string): boolean => goesBack.test(answer);
 export const isQuit = (answer: string): boolean => quits.test(answer);

@@ -216,6 +216,8 @@ test("a button pressed while a question is open is no answer to it", () => {
 
 test.each([
   "I don't remember",
+  "I dunno",
+  "lol",
   "no idea",
   "nobody else",
   "I already told you that",
@@ -258,6 +260,16 @@ test.each(["cancel", "exit", "I don't want to do this anymore", "salir"])(
   (said) => {
     const last = play("I'm overwhelmed", "skip_breathing", "log_incident", said).at(-1)!;
     expect(last.state.step).toBe("complete");
+  },
+);
+
+test.each(["what do you mean?", "can you just write it for me", "no entiendo", "why do you ask"])(
+  "'%s' is no answer: the question is put once more, and smaller",
+  (said) => {
+    const last = play("I'm overwhelmed", "skip_breathing", "log_incident", said).at(-1)!;
+    expect(last.state).toMatchObject({ asking: "summary" });
+    expect(last.state.gathered?.["summary"]).toBeUndefined();
+    expect(last.message).toMatch(/one sentence|una frase/i);
   },
 );
 
