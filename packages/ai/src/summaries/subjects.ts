@@ -10,9 +10,9 @@ export const subjects: readonly (readonly [name: string, pattern: RegExp])[] = [
   ],
   [
     "pick-up",
-    /\bpick(?:ed|s|ing)?[ -]?(?!it )(?:them |him |her |the kids |[\p{L}]+ )?up\b|\brecog\p{L}+/u,
+    /\bpick(?:ed|s|ing)?[ -]?(?!it )(?:them |him |her |the kids |[\p{L}]+ )?ups?\b|\brecog\p{L}+/u,
   ],
-  ["drop-off", /\bdrop(?:ped|s|ping)?[ -]?(?:them |him |her |the kids |[\p{L}]+ )?off\b/u],
+  ["drop-off", /\bdrop(?:ped|s|ping)?[ -]?(?:them |him |her |the kids |[\p{L}]+ )?offs?\b/u],
   ["dentist appointment", /\b(?:dentist|dental|cleaning|cavity|dentista)\b/],
   ["orthodontist appointment", /\b(?:orthodontist|braces|retainer|ortodoncista)\b/],
   ["vaccination", /\b(?:vaccin\p{L}*|flu shot|booster|vacuna\p{L}*)\b/u],
@@ -37,6 +37,7 @@ export const subjects: readonly (readonly [name: string, pattern: RegExp])[] = [
     /\b(?:cough|cold|strep|flu|ear infection|sick|throwing up|vomit\p{L}*|stomach bug|tos|gripe|enferm[oa])\b/u,
   ],
   ["parent-teacher conference", /\b(?:parent[- ]teacher|conference|junta (?:de padres|escolar))\b/],
+  ["half day", /\b(?:half[ -]day|early (?:release|dismissal)|minimum day)\b/],
   ["report card", /\b(?:report card|grades?|boleta|calificaciones)\b/],
   ["field trip", /\b(?:field trip|excursión|permission slip)\b/],
   ["homework", /\b(?:homework|project|essay|science fair|reading log|tarea|spelling)\b/],
@@ -45,6 +46,9 @@ export const subjects: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["soccer", /\b(?:soccer|fútbol|futbol)\b/],
   ["swimming", /\b(?:swim\p{L}*|natación)\b/u],
   ["piano lesson", /\bpiano\b/],
+  ["gymnastics", /\bgymnastics\b/],
+  ["ballet", /\bballet\b/],
+  ["dance", /\bdance (?:class|lesson|practice|rehearsal)\b/],
   [
     "practice",
     /\b(?:practice|training|baseball|basketball|football|gymnastics|karate|dance|ballet|match)\b/,
@@ -68,7 +72,7 @@ export const subjects: readonly (readonly [name: string, pattern: RegExp])[] = [
   ],
   [
     "phone call",
-    /\b(?:facetime|video call|phone call|call (?:the kids|them|him|her)|videollamada)\b/,
+    /\b(?:facetime|video calls?|phone calls?|(?:do|have|schedule) a call|call (?:the kids|them|him|her)|videollamada)\b/,
   ],
   [
     "extra time",

@@ -49,7 +49,22 @@ test.each([
     ["School called, Ben hit another kid, he's suspended for Thursday", "I'm on my way"],
     /Ben hit another kid/,
   ],
-  [["Summer camp registration closes May 1"], /^Summer camp/],
+  [["Summer camp registration closes May 1"], "Summer camp sign-up due May 1"],
+  [
+    ["Parent teacher conferences are online. Sign up by Friday."],
+    "Parent-teacher conference sign-up due Friday",
+  ],
+  [["No school Monday, staff day", "Who has them?"], "No school Monday"],
+  [["There's no practice on Tuesday"], "No practice Tuesday"],
+  [
+    ["Thursday she has half day, out at 12:15", "who picks up?", "I can"],
+    "Half day Thursday at 12:15",
+  ],
+  [["can you do wed instead of thurs this week", "no sorry"], "Thurs plan: move to Wed declined"],
+  [["I'm proposing 7pm instead of 6pm for Sunday drop-offs", "Agree"], /^Sunday drop-off/],
+  [["Coach moved practice up to 4:30 on Tuesdays"], "Tuesday practice moved to 4:30"],
+  [["can we do a call sunday at 6 her time", "yes"], "Phone call Sunday at 6"],
+  [["could you take Ella to ballet on Thursday at 4", "Sure"], "Ballet Thursday at 4"],
 ] as const)("the headline is about what the talk is about: %#", (talk, line) => {
   expect(topic(...talk)).toMatch(
     typeof line === "string" ? new RegExp(`^${line.replace("$", "\\$")}$`) : line,

@@ -112,12 +112,17 @@ function headline(messages: readonly Said[], index: number): Headline | undefine
   const replaced = replacedTime(text);
   if (replaced) {
     const source = replaced.day || whenIn(text).day || occasionIn(text);
-    return moveLine(joined(source, own ?? "plan"), tidyTime(replaced.goal), asks, answer);
+    const goal = tidyTime(replaced.goal);
+    const shown = replaced.day === "" ? goal : capitalised(goal);
+    return moveLine(joined(source, own ?? "plan"), shown, asks, answer);
   }
   const moved = move.exec(text);
   if (moved?.groups) {
     const target = whenIn(`to ${moved.groups["target"] ?? ""}`);
-    const source = whenIn(`${moved.groups["before"] ?? ""} ${text.slice(0, moved.index)}`).day;
+    const before = whenIn(`${moved.groups["before"] ?? ""} ${text.slice(0, moved.index)}`).day;
+    // 'moved to 4:30 on Tuesdays': the day stays, the hour is new.
+    const stays = /^\d\S*(?: ?[ap]m)? on /i.test(moved.groups["target"] ?? "");
+    const source = before === "" && stays ? target.day : before;
     const goal = joined(target.day === source ? "" : target.day, target.time);
     if (goal !== "") {
       return moveLine(joined(source || occasionIn(text), own ?? "plan"), goal, asks, answer);
@@ -156,6 +161,10 @@ function headline(messages: readonly Said[], index: number): Headline | undefine
   return plan(messages, index, when);
 }
 
+/** The day of a deadline is not the day of the thing. */
+const signUp =
+  /\b(?:sign ?up|register|rsvp|enroll) by\b|\bregistration (?:closes?|ends?|is due)\b/i;
+
 const occasions = new Set(["Thanksgiving", "Christmas", "spring break", "winter break"]);
 
 const onlyWhen = new RegExp(
@@ -183,10 +192,11 @@ function plan(
   const spoken = days ? `${capitalised(days[1] ?? "")} to ${capitalised(days[2] ?? "")}` : when.day;
   const due = joined(
     new RegExp(`${subject} (form|slip|fee)\\b`, "i").exec(text)?.[1]?.toLowerCase(),
-    /\bdue\b/i.test(text) ? "due" : "",
+    signUp.test(text) ? "sign-up due" : /\bdue\b/i.test(text) ? "due" : "",
   );
+  const none = new RegExp(`\\bno (?:\\w+ )?${subject}\\b`, "i").test(text) ? "no" : "";
   const since = new RegExp(`\\bsince (?:${dayWord})`, "i").test(text) ? "since" : "";
-  const line = joined(subject, due, since, spoken, when.time === "" ? "" : `at ${when.time}`);
+  const line = joined(none, subject, due, since, spoken, when.time === "" ? "" : `at ${when.time}`);
   const occasion = before.find((earlier) => occasions.has(earlier));
   if (occasion !== undefined && occasion !== subject)
     return { line: `${occasion}: ${line}`, weight: 2 };

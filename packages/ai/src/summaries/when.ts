@@ -3,10 +3,10 @@ import { capitalised } from "../words/sentences.ts";
 
 /** Patterns, as text. */
 export const dayWord =
-  "(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)day|today|tomorrow|tonight|this weekend|next weekend|next week|(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.? \\d{1,2}|\\d{1,2}/\\d{1,2}|the \\d{1,2}(?:st|nd|rd|th)|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana|hoy";
+  "(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)day|(?:tues|weds?|thurs?|fri)\\b|today|tomorrow|tonight|this weekend|next weekend|next week|(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.? \\d{1,2}|\\d{1,2}/\\d{1,2}|the \\d{1,2}(?:st|nd|rd|th)|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana|hoy";
 export const timeWord =
   "\\d{1,2}(?::\\d{2})?\\s?(?:am|pm|a\\.m\\.|p\\.m\\.)|\\d{1,2}:\\d{2}|noon|midnight|mediodía";
-const day = new RegExp(`\\b(${dayWord})(?:'s)?\\b`, "i");
+const day = new RegExp(`\\b(${dayWord})(?:'?s)?\\b`, "i");
 const time = new RegExp(`\\b(${timeWord})(?![\\w%])`, "i");
 const bareHour =
   /\b(?:at|to|by|until|till|a las)\s(\d{1,2})\b(?!\s?(?:%|\/|kids|days|weeks|people|minutes|min|hours|miles|dollars|st|nd|rd|th))/i;
