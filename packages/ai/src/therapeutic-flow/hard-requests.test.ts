@@ -81,6 +81,31 @@ test.each([
   expect(neutral(what, need)).toContain(request);
 });
 
+test.each([
+  [
+    "Her boyfriend was at the hand-over and he yelled at me",
+    "Your boyfriend was at the hand-over and he yelled at me.",
+  ],
+  ["My son got a sunburn because she forgot the sunscreen", "because you forgot the sunscreen."],
+  ["My ex wife keeps changing the place", "You keep changing the place."],
+  ["He showed up late and Liam missed his game", "You showed up late and Liam missed his game."],
+  ["He was late. Liam was sad. He wouldn't get out of the car.", "He wouldn't get out of the car."],
+  ["The kids waited because he was late", "The kids waited because you were late."],
+  ["I owe her 200 for the shoes", "I owe you 200 for the shoes."],
+])("'%s' turns the other parent, and nobody else, into 'you'", (what, told) => {
+  expect(neutral(what, "")).toContain(told);
+});
+
+test.each([
+  ["He told her I don't love her", "he shouldn't say that", "Please don't say that."],
+  ["My son got a sunburn", "use sunscreen when they go to the pool", "when they go to the pool"],
+  ["He cancelled.", "to see his kids when he promises", "Please see your kids when you promise."],
+  ["La niña tenía fiebre", "avísame si está enferma", "Por favor, avísame si está enferma."],
+  ["Habla mal de mí", "que ya no hable mal de mí", "que ya no hables mal de mí"],
+])("'%s' with '%s' asks in words that a person would use", (what, need, request) => {
+  expect(neutral(what, need)).toContain(request);
+});
+
 test("a subject never says the opposite of what is asked", () => {
   const { neutral: message } = written("", "don't talk about the divorce");
   expect(message.subject).toBe("A request: please don't talk about the divorce");

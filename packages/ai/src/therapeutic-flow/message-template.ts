@@ -23,15 +23,23 @@ const perhapsChild =
 
 /** Said to us and not to the one who will read it. */
 const hello =
-  /^(?:(?:hi|hey|hello|ok(?:ay)?|so|well|um+|basically|(?:can you |please )*help(?: me)?)(?:[,.!?]+\s*|\s+))+(?=\S)/i;
+  /^(?:(?:hi|hey|hello|fyi|ok(?:ay)?|so|well|um+|basically|(?:can you |please )*help(?: me)?)(?:[,.!?]+\s*|\s+))+(?=\S)/i;
 
 /** 'My ex moved out with his things' speaks of the one who will read it: as 'he' it can be turned to 'you'. */
 function aboutReader(sentence: string): string {
   const spoken = /\b(?:he|his|him|ex-?husband)\b/i.test(sentence) ? "he" : "she";
   return sentence
-    .replace(/\bmy (?:ex-?(?:husband|wife)|ex|co-?parent)(?![\p{L}'’])/giu, spoken)
+    .replace(/\bmy (?:ex[- ]?(?:husband|wife)|ex|co-?parent)(?![\p{L}'’])/giu, spoken)
+    .replace(
+      /^(?:his|her) (?=(?:new )?(?:boyfriend|girlfriend|fianc\S+|lawyer|attorney)\b)/i,
+      "Your ",
+    )
     .replace(/\b(s?he)s(?= )/gi, "$1's");
 }
+
+/** 'Liam was sad. He …': the sentence before speaks of a child or of somebody by name. */
+const childFirst =
+  /^(?:(?:my|our|the) (?:son|daughter|boy|girl|baby|child)|(?!(?:I|He|She|We|They|It|You|The|My|Our|His|Her|Your|That|This|On|At|In|Last|Yesterday|When|Then|Third)(?!\p{L}))\p{Lu}\p{Ll}+ (?:was|is|has|had|could|would|did|cried|asked|said|waited|missed))(?!\p{L})/u;
 
 /** What happened, to the co-parent: calm, without the sentences that only tell how it felt. */
 function account(sentences: readonly string[], spoken: Pronoun | null): string {
@@ -39,10 +47,11 @@ function account(sentences: readonly string[], spoken: Pronoun | null): string {
   const kept = facts.length > 0 ? facts : sentences;
   return kept
     .map((sentence, index) => {
+      const before = kept[index - 1] ?? "";
       const ofChild =
-        index > 0 &&
         /^(?:he|she)(?!\p{L})/iu.test(sentence) &&
-        (showsHarm(sentence) || perhapsChild.test(sentence));
+        (childFirst.test(before) ||
+          (index > 0 && (showsHarm(sentence) || perhapsChild.test(sentence))));
       return tidyFirstPerson(calmed(ofChild ? sentence : inSecondPerson(sentence, spoken)));
     })
     .filter((sentence) => /\p{L}/u.test(sentence))
@@ -145,8 +154,7 @@ function spanishTemplate({ what, need, when }: Gathered): MessageTemplate {
   const asks = text !== "";
   const subject = subjectOf(told, kind === "thing" ? capitalised(text) : "", "spanish");
   // 'avísame' is said to the other parent as it stands; 'respeto' and 'que me avises' are asked for.
-  const isOrder = /^\p{L}+(?:me|les?|nos)(?!\p{L})/iu.test(text);
-  const wish = kind === "action" && isOrder ? `que ${text}` : text;
+  const isOrder = kind === "action" && /^\p{L}+(?:me|les?|nos)(?!\p{L})/iu.test(text);
   return {
     conciliatory: {
       subject,
@@ -155,7 +163,9 @@ function spanishTemplate({ what, need, when }: Gathered): MessageTemplate {
         told === ""
           ? "Quisiera que arregláramos algo juntos por los niños."
           : `Quisiera que arregláramos esto juntos por los niños. Así lo veo yo: ${told}`,
-        asks ? `¿Podríamos acordar esto?: ${text}${by}.` : `¿Cómo lo ves tú?`,
+        asks
+          ? `${isOrder ? "¿Me ayudas con esto?" : "¿Podríamos acordar esto?"}: ${text}${by}.`
+          : `¿Cómo lo ves tú?`,
         "Gracias por leerme.",
       ),
     },
@@ -164,14 +174,18 @@ function spanishTemplate({ what, need, when }: Gathered): MessageTemplate {
       body: paragraphs(
         "Hola:",
         told === "" ? "Te escribo sobre los niños." : told,
-        asks ? `Te pido ${wish}${by}.` : `Dime por favor cómo lo ves${by}.`,
+        asks
+          ? `${isOrder ? "Por favor," : "Te pido"} ${text}${by}.`
+          : `Dime por favor cómo lo ves${by}.`,
       ),
     },
     firm: {
       subject,
       body: paragraphs(
         told === "" ? "Esto es sobre los niños." : told,
-        asks ? `Necesito ${wish}${by}.` : `Necesito tu respuesta por escrito${by}.`,
+        asks
+          ? `${isOrder ? "Necesito esto:" : "Necesito"} ${text}${by}.`
+          : `Necesito tu respuesta por escrito${by}.`,
         asks ? "Confírmalo aquí por escrito, por favor." : "",
       ),
     },

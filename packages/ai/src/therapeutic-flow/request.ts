@@ -37,6 +37,16 @@ const aChild =
 /** How the parent speaks of the other one in the account; null where it does not show. */
 export function otherParentIn(sentences: readonly string[]): Pronoun | null {
   for (const sentence of sentences) {
+    const spokenTo =
+      /\b(?:owe|tell|told|ask(?:ed)?|pay|paid|gave|texted|called) (him|her)(?!\p{L})/iu.exec(
+        sentence,
+      );
+    if (
+      spokenTo &&
+      !aChild.test(sentence.slice(0, spokenTo.index)) &&
+      !/\b(?:he|she)\b/i.test(sentence)
+    )
+      return spokenTo[1]?.toLowerCase() === "him" ? "he" : "she";
     const found = /(?<![\p{L}'’])(he|him|she)(?!\p{L})/iu.exec(sentence);
     const pronoun = found?.[1]?.toLowerCase() === "she" ? "she" : "he";
     const others = found && aChild.test(sentence.slice(0, found.index));
@@ -50,7 +60,7 @@ function toOtherParent(need: string, what: string, spoken: Pronoun | null): stri
   if (own === "he" || own === "she") return inSecondPerson(need, own);
   const pronoun = spoken ?? (/\b(?:his|him)\b/i.test(need) ? "he" : "she");
   if (grownUpThings.test(need)) return inSecondPerson(need, pronoun);
-  if (spoken === null) return inSecondPerson(need, null);
+  if (spoken === null) return /^they\b/i.test(need) ? inSecondPerson(need, "they") : need;
   return aChild.test(`… ${what} ${need}`) && !/\b(?:he|she)\b/i.test(need)
     ? need
     : inSecondPerson(need, spoken);
@@ -59,7 +69,7 @@ function toOtherParent(need: string, what: string, spoken: Pronoun | null): stri
 /** 'que me avise' is said of somebody, 'que me avises' to them. */
 const toldInSpanish = (text: string): string =>
   text.replace(
-    /^que ((?:no )?)((?:(?:me|les?|nos|se)(?: (?:l[oa]s?))? |lo )?)(?!(?:te|me|se|le|que|la|una|ella)(?!\p{L}))(\p{L}{3,}[ea])(?!\p{L})/iu,
+    /^que ((?:ya )?(?:no )?)((?:(?:me|les?|nos|se)(?: (?:l[oa]s?))? |lo )?)(?!(?:te|me|se|le|que|la|una|ella)(?!\p{L}))(\p{L}{3,}[ea])(?!\p{L})/iu,
     (_, not: string, pronoun: string, verb: string) =>
       `que ${not}${pronoun.replace(/^se /i, "te ")}${verb}s`,
   );
@@ -98,12 +108,15 @@ export function requestFrom(
     .replace(/^(?:for )?(?:you|him|her|them|my (?:ex|co-?parent)) (?=(?:not )?to\b)/i, "")
     .replace(/^for (?=you\b)/i, "")
     .replace(
-      /^(?:that )?you (?:(?:really |just )?(?:(?:need|have|ought) to|should|must|to) )?/i,
+      /^(?:that )?you (?:(?:really |just )?(?:(?:need|have|ought) to|should(?! not)|must(?! not)|to) )?/i,
       "",
     )
     .replace(/^please /i, "")
     .replace(/^to (?=\p{L})/iu, "");
-  const not = /^(?:don['’]?t|do not|not to|not) /i.exec(text);
+  const not =
+    /^(?:don['’]?t|do not|not to|not|(?:you )?(?:should(?:n['’]?t| not)|can(?:['’]?t|not)|must(?:n['’]?t| not)|better not)) /i.exec(
+      text,
+    );
   if (not) return { text: text.slice(not[0].length), kind: "not" };
   if (/^that /i.test(text)) return { text, kind: "clause" };
   const first = /^[\p{L}'’-]+/u.exec(text)?.[0] ?? "";
@@ -137,7 +150,7 @@ export function deadlineFrom(when: string, about: string, language: Language): s
   )
     return "";
   const ready =
-    /^(?:by|before|on|at|until|till|this|next|today|tomorrow|tonight|asap|as soon|right|within|in|after|immediately|now|soon|always|straight|for|the same|para|antes|este|esta|hoy|mañana|en|ya|siempre|lo antes|cuanto antes)\b/i;
+    /^(?:by|before|on|at|until|till|this|next|same day|today|tomorrow|tonight|asap|as soon|right|within|in|after|immediately|now|soon|always|straight|for|the same|para|antes|este|esta|hoy|mañana|en|ya|siempre|lo antes|cuanto antes)\b/i;
   const lower = said.replace(
     /^(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun|Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sep|Oct|Nov|Dec)(?:day|uary|ch|il|ust|t|tember|ober|ember)?\b)\p{Lu}(?=\p{Ll})/u,
     (letter) => letter.toLowerCase(),
