@@ -113,6 +113,10 @@ test("a subject never says the opposite of what is asked", () => {
 
 test.each([
   ["my ex moved in with her new boyfriend", "You moved in with your new boyfriend."],
+  [
+    "my ex moved in with her new boyfriend and my son says he yells",
+    "You moved in with your new boyfriend and my son says he yells.",
+  ],
   ["hes late every Friday", "You're late every Friday."],
   ["Yesterday he came at 8", "Yesterday you came at 8."],
   ["Can he take Leo to the dentist?", "Can you take Leo to the dentist?"],

@@ -27,7 +27,10 @@ const hello =
 
 /** 'My ex moved out with his things' speaks of the one who will read it: as 'he' it can be turned to 'you'. */
 function aboutReader(sentence: string): string {
-  const spoken = /\b(?:he|his|him|ex-?husband)\b/i.test(sentence) ? "he" : "she";
+  const first = /\bmy (?:ex|co-?parent)\b.*?\b(husband|he|his|him|wife|she|her)\b/is.exec(
+    sentence,
+  )?.[1];
+  const spoken = /^h(?:e|is|im|usband)$/i.test(first ?? "") ? "he" : "she";
   return sentence
     .replace(/\bmy (?:ex[- ]?(?:husband|wife)|ex|co-?parent)(?![\p{L}'’])/giu, spoken)
     .replace(
