@@ -29,12 +29,16 @@ const clauseEnd = new RegExp(
   "iu",
 );
 
+/** 'The kids and I waited': one subject. */
+const together = /^((?:(?:the|my|our|both) )?\p{L}+) (?=and I(?!\p{L}))/iu;
+
 /** Short stretches of one sentence that hold one thought each, in order. */
 export const clausesOf = (sentence: string): string[] =>
   sentence
     .replace(/[.!?\s]+$/, "")
+    .replace(together, `$1${stop}`)
     .split(clauseEnd)
-    .map((clause) => clause.trim())
+    .map((clause) => clause.replaceAll(stop, " ").trim())
     .filter((clause) => clause !== "");
 
 const deed =

@@ -14,7 +14,7 @@ const longestField = 4_000;
 const longestTitle = 64;
 
 const saysNothing =
-  /^(?:i don['’]?t (?:know|want)|nothing|sorry|perd[óo]n|(?:nobody|no one)(?: else)? saw|nadie vio)(?!\p{L})|^(?:\S+(?: \S+)?)$/iu;
+  /^(?:i don['’]?t (?:know|want)|i(?:['’]m| am) not sure|nothing|sorry|perd[óo]n|(?:nobody|no one)(?: else)? saw|nadie vio)(?!\p{L})|^(?:\S+(?: \S+)?)$/iu;
 const filler = /^(?:(?:idk|well|so|ok(?:ay)?|um+|like|basically|no s[ée]|bueno|pues)[,.]? +)+/iu;
 
 /** What happened, in the parent's words: a line put together by rules could claim what was not said. */
@@ -23,11 +23,12 @@ function titleOf(summary: string): string {
     text.replace(filler, "").replace(/[.!?…\s]+$/, ""),
   );
   const tells = lines.filter((text) => !saysNothing.test(text) && !tellsOnlyFeeling(text));
-  const openings = tells.map((line) =>
-    line.length <= longestTitle && !harsh.test(plainWords(line))
-      ? line
-      : (clausesOf(line).find((clause) => clause.split(" ").length > 2) ?? line),
-  );
+  const openings = tells.map((line) => {
+    const first = clausesOf(line).find((clause) => clause.split(" ").length > 2) ?? line;
+    const plain = !harsh.test(plainWords(line));
+    // 'The nanny, Carla, said …' is no clause to begin with: the line is cut instead.
+    return plain && (line.length <= longestTitle || !line.startsWith(first)) ? line : first;
+  });
   const title = openings.find((line) => !harsh.test(plainWords(line))) ?? tells[0] ?? lines[0];
   return shortened(capitalised(title ?? ""), longestTitle);
 }

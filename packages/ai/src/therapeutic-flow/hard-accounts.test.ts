@@ -156,6 +156,27 @@ test("an answer that answers the next question too fills both fields", () => {
   ).toEqual([]);
 });
 
+test.each([
+  [
+    "The kids and I waited in the car. My dad was with us.",
+    { childLocation: /^The kids and I waited in the car$/, witnesses: /^My dad was with us$/ },
+  ],
+  ["Sam asked three times if daddy forgot.", { impact: /^Sam asked three times if daddy forgot$/ }],
+  ["Both kids were shivering.", { impact: /^Both kids were shivering$/ }],
+  ["Me empujó. Mañana voy a pedir una orden.", { dateActual: "", nextSteps: /^pedir una orden$/ }],
+  ["She moved to Bakersfield on November 1.", { dateScheduled: "", dateActual: /^November 1/ }],
+  ["I want to report that he smoked in the car.", { nextSteps: "" }],
+  ["She said that on Wednesday he came at noon.", { dateActual: /^on Wednesday, at noon/ }],
+  ["Some time in October he took her phone.", { dateActual: /October/ }],
+  ["I am not sure about the date. He took her phone.", { title: "He took her phone" }],
+  [
+    "The nanny, Carla, said that on Wednesday he came at noon, was yelling and that the baby woke up.",
+    { title: /^The nanny, Carla, said that on Wednesday/ },
+  ],
+] as const)("the fields of '%s'", (account, fields) => {
+  expect(wrongIn(report(account), fields)).toEqual([]);
+});
+
 test("a step with a title in it stays one step", () => {
   expect(
     report("He was late.", { nextSteps: "text him the order, call Ms. Grant. Then rest" })

@@ -13,7 +13,7 @@ const noName =
   "(?!(?:We|I|He|She|They|It|You|Nobody|No|Someone|Everyone|This|That|There|Here|What|When|Where|Who|And|But|The|My|Our|His|Her|Return|Pick-?up|Drop-?off|Exchange|Visit|School|Court)(?![\\p{L}'’-]))";
 const someone = `(?:(?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]he|[Aa]|[Aa]nother|[Tt]wo|[Bb]oth|[Mm]i|[Ss]u|[Ll]a|[Ee]l|[Uu]na?|[Dd]os) (?:[\\p{L}'’-]+ ){0,3}?[\\p{L}'’-]+|${titled}\\.? ${name}(?: the (?:\\p{Ll}+ ){0,2}\\p{Ll}+)?|${noName}${name}(?: (?:and )?${name}){0,2})`;
 const sawIt = new RegExp(
-  `(?<!\\p{L})${someone} (?:also |both |all )?(?:saw|heard|witnessed|watched|overheard|filmed|recorded|waited with|(?:was|were) (?:here|there(?! at)|with me|present|next to me|standing there|beside me)|vi(?:o|eron)|oy(?:ó|eron)|estaban? (?:conmigo|ah[íi]|presente))(?!\\p{L})`,
+  `(?<!\\p{L})${someone} (?:also |both |all )?(?:saw|heard|witnessed|watched|overheard|filmed|recorded|waited with|(?:was|were) (?:here|there(?! at)|with (?:me|us)|present|next to me|standing there|beside me)|vi(?:o|eron)|oy(?:ó|eron)|estaban? (?:conmigo|ah[íi]|presente))(?!\\p{L})`,
   "u",
 );
 const alsoSaw = new RegExp(`^(?:and )?so did (?:${someone})$`, "u");
@@ -23,14 +23,14 @@ const inFrontOf =
 const noWitness =
   /^(?:me|him|her|us|them|you|m[íi]|nosotros)(?!\p{L})|(?:house|home|door|driveway|school|building|library|car|truck|apartment|store|court(?:house)?|window|park|church|station|office|gate|garage|casa|puerta|escuela|tienda|iglesia|coche|carro|face|camera)\s*$/iu;
 const harmed =
-  /\b(?:cr(?:ied|ying|ies)|sobb(?:ed|ing)|upset|sad|scared|afraid|frightened|terrified|bruis\w+|scratch\w*|shak(?:ing|y)|shook|trembl\w+|(?:could|did|would)(?:n['’]?t| not) (?:sleep|eat|stop|talk|calm|sit still|let go)|had(?:n['’]?t| not) (?:eaten|slept|bathed|showered)|hungry|nightmares?|wet the bed|missed (?:[\w'’]+ ){0,3}(?:school|class|practice|game|party|recital|dinner|test|lesson|appointment|bedtime)|asked (?:me )?(?:why|if|where|when|what)|begg(?:ed|ing)|hid|threw up|vomited|clung|anxious|stomach|exhausted|very tired|late (?:for|to) (?:school|class|practice)|llor\w+|asustad[oa]s?|no (?:quiso|quer[íi]a|pudo|durmi[óo]|comi[óo])|vomit[óo]|pregunt[óo])/iu;
+  /\b(?:cr(?:ied|ying|ies)|sobb(?:ed|ing)|upset|sad|scared|afraid|frightened|terrified|bruis\w+|scratch\w*|shak(?:ing|y)|shiver\w*|shook|trembl\w+|(?:could|did|would)(?:n['’]?t| not) (?:sleep|eat|stop|talk|calm|sit still|let go)|had(?:n['’]?t| not) (?:eaten|slept|bathed|showered)|hungry|nightmares?|wet the bed|missed (?:[\w'’]+ ){0,3}(?:school|class|practice|game|party|recital|dinner|test|lesson|appointment|bedtime)|asked (?:me )?(?:\p{L}+ times )?(?:why|if|where|when|what)|begg(?:ed|ing)|hid|threw up|vomited|clung|anxious|stomach|exhausted|very tired|late (?:for|to) (?:school|class|practice)|llor\w+|asustad[oa]s?|no (?:quiso|quer[íi]a|pudo|durmi[óo]|comi[óo])|vomit[óo]|pregunt[óo])/iu;
 /** Tears, fear, hunger or a missed day: what may be the effect on a child. */
 export const showsHarm = (clause: string): boolean => harmed.test(clause);
 
 const between =
   "(?:\\p{L}+ing |still |already |also |both |all |alone |sound |left |behind |him |her |me |them ){0,3}";
 const whereChild = new RegExp(
-  `(?<!\\p{L})(?:(?:${children}|${noName}(?<who>${name})(?: and ${name})?) (?:was|were|sat|waited|stayed|slept|stood|played|had been|estaban?|esperaban?|dorm[íi]an?) ${between}(?:in(?! (?:pj|pajamas|tears|trouble|pain|shock|danger|a (?:good|bad)))|at|inside|outside|by|with|on|near|upstairs|downstairs|asleep|home|alone|en|con|adentro|afuera|dormid[oa]s?)(?![\\p{L}])|${children} (?:asleep|upstairs|downstairs|in bed|inside|outside|at home)(?!\\p{L}))`,
+  `(?<!\\p{L})(?:(?:${children}|${noName}(?<who>${name})(?: and ${name})?)(?: and I)? (?:was|were|sat|waited|stayed|slept|stood|played|had been|estaban?|esperaban?|dorm[íi]an?) ${between}(?:in(?! (?:pj|pajamas|tears|trouble|pain|shock|danger|a (?:good|bad)))|at|inside|outside|by|with|on|near|upstairs|downstairs|asleep|home|alone|en|con|adentro|afuera|dormid[oa]s?)(?![\\p{L}])|${children} (?:asleep|upstairs|downstairs|in bed|inside|outside|at home)(?!\\p{L}))`,
   "u",
 );
 /** What adults do in such accounts: the name or pronoun before it is no child's. */

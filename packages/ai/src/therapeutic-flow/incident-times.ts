@@ -2,7 +2,7 @@
 import * as chrono from "chrono-node";
 
 const planned =
-  /\b(?:supposed to|scheduled|moved|rescheduled|(?:was|were) (?:set|due|planned|to (?:be|start|happen|bring|return|pick|drop))|agreed (?:on|to|time)|should(?:'ve| have)|(?:order|plan|agreement|calendar) (?:says|said)|(?:as|per) the (?:order|plan|agreement)|instead of|rather than|due (?:at|on|back)|meant to|deb[íi]a|ten[íi]a que|hab[íi]amos quedado|quedamos|programad[oa]|en (?:vez|lugar) de|(?:orden|convenio) dice|(?:dice|seg[úu]n) (?:la orden|el convenio))/iu;
+  /\b(?:supposed to|scheduled|rescheduled|(?:got|was|were|been) moved|(?:was|were) (?:set|due|planned|to (?:be|start|happen|bring|return|pick|drop))|agreed (?:on|to|time)|should(?:'ve| have)|(?:order|plan|agreement|calendar) (?:says|said)|(?:as|per) the (?:order|plan|agreement)|instead of|rather than|due (?:at|on|back)|meant to|deb[íi]a|ten[íi]a que|hab[íi]amos quedado|quedamos|programad[oa]|en (?:vez|lugar) de|(?:orden|convenio) dice|(?:dice|seg[úu]n) (?:la orden|el convenio))/iu;
 /** 'he was not there at 10': ten was the hour agreed. */
 const didNotCome =
   /\b(?:didn['’]?t|did not|wasn['’]?t|was not|weren['’]?t|never) (?:\p{L}+ )?(?:come|came|show(?:ed)?|bring|brought|return(?:ed)?|arrived?|there|pick(?:ed)?|drop(?:ped)?)(?!\p{L})|(?<!\p{L})no (?:l[oae]s? )?(?:lleg|vino|vinieron|regres|trajo|devolvi|recogi)/iu;
@@ -13,11 +13,13 @@ const hourInstead =
   /\b(?:instead of|rather than|en (?:vez|lugar) de) (?:at |a las )?(\d{1,2}(?::\d\d)?(?: ?[ap]\.?m)?)(?![\w:])/iu;
 
 const before =
-  /(?:(?:at|around|about|como a|a) (?:(?:las )?\d{1,2}(?::\d\d)?(?: ?[ap]\.?m)? )?)$/iu;
+  /(?<!\p{L})(?:(?:at|around|about|como a|a) (?:(?:las )?\d{1,2}(?::\d\d)?(?: ?[ap]\.?m)? )?)$/iu;
 const after =
   /^(?:,? (?:at|around|about|a las|como a las) \d{1,2}(?::\d\d)?(?: ?[ap]\.?m)?(?![\w:])| pasad[oa]| de la (?:mañana|tarde|noche|madrugada))+/iu;
 const duration =
   /^(?:for |within |in |por )?(?:an?|\d+(?:\.\d+)?|\p{L}+) (?:hrs?|hours?|min(?:ute)?s?|days?|weeks?|months?|years?|horas?|minutos?|d[íi]as?)$/iu;
+const monthAlone =
+  /^(?:January|February|March|April|June|July|August|September|October|November|December)$/;
 /** Hours and days that the date parser does not know. */
 const rough =
   /\b\d{1,2}(?::\d\d)?ish\b|\bon the \d{1,2}(?:st|nd|rd|th)\b(?! (?:street|ave|floor))/giu;
@@ -36,8 +38,12 @@ function whensIn(clause: string): When[] {
   const isPlanned = planned.test(clause);
   const whens = found
     .filter(
-      ({ start, text }) =>
-        (start.isCertain("day") || start.isCertain("weekday") || start.isCertain("hour")) &&
+      ({ start, text, index }) =>
+        (start.isCertain("day") ||
+          start.isCertain("weekday") ||
+          start.isCertain("hour") ||
+          (monthAlone.test(text) &&
+            /\b(?:in|of|early|late|mid) $/i.test(clause.slice(0, index)))) &&
         !/^(?:now|sat|sun|wed|mar|may|(?:the )?weekend)$/i.test(text) &&
         !duration.test(text),
     )
