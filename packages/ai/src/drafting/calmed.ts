@@ -9,6 +9,8 @@ const clauseBreak =
 const quiet = (text: string): string =>
   text === text.toUpperCase() && /\p{Lu}{4,}/u.test(text) ? text.toLowerCase() : text;
 
+const denied = /(?:n['’]t|\bnot|\bnever|\bno) (?:\p{L}+ ?){0,3}$/iu;
+
 /**
  * Clauses without insults, swearing and threats; words of reproach ('always', 'again', 'for once') go, facts stay.
  * @returns an empty text where nothing is left
@@ -19,7 +21,11 @@ export function calmed(text: string): string {
   const kept = clauses.filter((clause) => !harsh.test(plainWords(clause)));
   const whole = kept.length === clauses.length ? said : kept.join(". ");
   return whole
-    .replace(reproach, (found) => (/^,.*,$/s.test(found.trim()) ? "," : " "))
+    .replace(reproach, (found, offset: number) => {
+      // 'It won't happen again' is a promise, and no reproach.
+      if (/^\s*again\b/i.test(found) && denied.test(whole.slice(0, offset))) return found;
+      return /^,.*,$/s.test(found.trim()) ? "," : " ";
+    })
     .replace(/!+/g, ".")
     .replace(/\?{2,}/g, "?")
     .replace(/\s+([.,?])/g, "$1")

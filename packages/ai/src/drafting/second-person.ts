@@ -2,11 +2,20 @@
 
 export type Pronoun = "he" | "she" | "they";
 
-const others =
-  /\b(?:son|sons|daughter|daughters|boy|boys|girl|girls|kid|kids|child|children|baby|toddler|teacher|coach|doctor|dr|dentist|mom|dad|grandma|grandpa|aunt|uncle|neighbor|sitter|nanny|therapist|lawyer|attorney)\b/i;
+const anybody =
+  "kid|child|baby|toddler|teacher|coach|doctor|dr|dentist|neighbor|sitter|nanny|therapist|lawyer|attorney";
+/** Whom the pronoun may mean instead: 'he' is no daughter and not 'the kids'. */
+const others: Readonly<Record<Pronoun, RegExp>> = {
+  he: new RegExp(`\\b(?:${anybody}|son|boy|dad|grandpa|uncle|boyfriend|husband)\\b`, "i"),
+  she: new RegExp(`\\b(?:${anybody}|daughter|girl|mom|grandma|aunt|girlfriend|wife)\\b`, "i"),
+  they: /\b(?:kids|children|boys|girls|twins|sons|daughters|grandparents)\b/i,
+};
+/** '… and Liam missed his game': from here on the pronoun is Liam's. */
+const namedSubject =
+  /\b(?:and|but|because|so|while|when|that) (?!(?:I|I'm|I'd|I've|I'll|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b)\p{Lu}\p{Ll}+ \p{Ll}/u;
 /** A capitalised word inside a sentence that is no day, month or 'I': somebody's name. */
 const name =
-  /(?<=\S\s+)(?!(?:I|I'm|I'll|I've|I'd|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Thanksgiving|Christmas|Halloween|Easter|OK|AM|PM|If|When|The|My|Our|We|You|It|That|This|There|Please|And|But|Because)\b)\p{Lu}\p{Ll}+/u;
+  /(?<=\S\s+)(?!(?:I|I'm|I'll|I've|I'd|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Thanksgiving|Christmas|Halloween|Easter|OK|AM|PM|If|When|The|My|Our|We|You|It|That|This|There|Please|And|But|Because|So|Then|Can|Could|Will|Would|Does|Did|Is|Was|Has|Why|What|How|Yesterday|Today|Tonight|Last|On|At|In|After|Before|Every|Now|While|Since)\b)\p{Lu}\p{Ll}+/u;
 
 const irregular: Record<string, string> = {
   is: "are",
@@ -87,10 +96,15 @@ export function inSecondPerson(content: string, pronoun: Pronoun | null): string
   const first = content.search(new RegExp(`\\b(?:${own})\\b`, "i"));
   if (first < 0) return content;
   const before = content.slice(0, first);
-  if (spoken !== "they" && (others.test(before) || name.test(`… ${before}`))) return content;
+  if (spoken !== "they" && (others[spoken].test(before) || name.test(`… ${before}`)))
+    return content;
   if (spoken === "they" && /\b(?:kids|children|boys|girls|twins)\b/i.test(content)) return content;
   // After somebody else is named, the pronoun may be that person: only what stands before is certain.
-  const limit = spoken === "they" ? -1 : content.slice(first).search(others);
-  const certain = limit < 0 ? content : content.slice(0, first + limit);
+  const rest = content.slice(first);
+  const limits = [rest.search(others[spoken]), rest.search(namedSubject)].filter((at) => at >= 0);
+  const certain =
+    spoken === "they" || limits.length === 0
+      ? content
+      : content.slice(0, first + Math.min(...limits));
   return `${shifted(certain, spoken)}${content.slice(certain.length)}`;
 }

@@ -99,7 +99,7 @@ test.each([
   [[said("I booked flights for us, June 14 to June 22"), reply("ok")], "Trip June 14 to June 22"],
   [
     [said("Her teacher says no homework since Monday"), reply("I'll check her folder tonight")],
-    "Homework since Monday",
+    "No homework since Monday",
   ],
   [
     [said("Soccer practice is cancelled today"), reply("ok so I get him from school at 3?")],

@@ -4,17 +4,10 @@ import { languageOf } from "../words/language.ts";
 import { plainWords } from "../words/plain-words.ts";
 import { capitalised, sentencesOf, shortened } from "../words/sentences.ts";
 import { subjects } from "./subjects.ts";
+import { dayWord, occasionIn, replacedTime, tidyTime, timeWord, whenIn } from "./when.ts";
 
 const longestTopic = 64;
 
-const dayWord =
-  "(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)day|today|tomorrow|tonight|this weekend|next weekend|next week|(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.? \\d{1,2}|\\d{1,2}/\\d{1,2}|the \\d{1,2}(?:st|nd|rd|th)|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana|hoy";
-const timeWord =
-  "\\d{1,2}(?::\\d{2})?\\s?(?:am|pm|a\\.m\\.|p\\.m\\.)|\\d{1,2}:\\d{2}|noon|midnight|mediodía";
-const day = new RegExp(`\\b(${dayWord})(?:'s)?\\b`, "i");
-const time = new RegExp(`\\b(${timeWord})(?![\\w%])`, "i");
-const bareHour =
-  /\b(?:at|to|by|until|till|a las)\s(\d{1,2})\b(?!\s?(?:%|\/|kids|days|weeks|people|minutes|min|hours|miles|dollars|st|nd|rd|th))/i;
 const move =
   /\b(?:mov|chang|switch|reschedul|push|shift|bump|cambi|mover)\p{L}*\b(?<before>[^.?!]*?)\b(?:to|until|till|for|a las|para(?: las| el)?)\s+(?<target>[^.?!]+)/iu;
 
@@ -22,27 +15,6 @@ const yes =
   /^\s*(?:yes|yeah|yep|ok(?:ay)?|sure|works|sounds good|that(?:'s| is) (?:fine|ok(?:ay)?)|that works|\S+ works|agreed|confirmed|perfect|fine|deal|no problem|s[ií]|claro|vale|de acuerdo|est[áa] bien|perfecto)(?![\p{L}])/iu;
 const no =
   /^\s*(?:no(?![\p{L}])|sorry|(?:i )?(?:can'?t|cannot)|unfortunately|not possible|that (?:doesn'?t|won'?t) work|no puedo|lo siento)/iu;
-
-const tidyTime = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/a\.m\./g, "am")
-    .replace(/p\.m\./g, "pm")
-    .replace(/\s+(?=[ap]m\b)/g, "")
-    .replace(/:00(?=[ap]m)/g, "");
-
-/** The day and time that a stretch of text names, as short as they can be said. */
-function whenIn(text: string): { day: string; time: string } {
-  const exact = time.exec(text)?.[1];
-  const hour = exact ?? bareHour.exec(text)?.[1];
-  const named = day.exec(text)?.[1] ?? "";
-  return {
-    day: /^(?:the |this |next |today|tonight|tomorrow|hoy|mañana)/i.test(named)
-      ? named.toLowerCase()
-      : capitalised(named),
-    time: hour === undefined ? "" : tidyTime(hour),
-  };
-}
 
 const subjectOf = (text: string): string | undefined => {
   const lower = text.toLowerCase();
@@ -75,14 +47,24 @@ interface Headline {
 }
 const change = (line: string): Headline => ({ line, weight: 3 });
 
-const range = new RegExp(`\\b(${dayWord})\\s*(?:to|until|till|through|-|–)\\s*(${dayWord})`, "i");
+const range = new RegExp(
+  `\\b(${dayWord})\\s*(?:to|until|till|through|-|–)\\s*(${dayWord}|(?<=[a-z]\\.? \\d{1,2}\\s*[-–]\\s*)\\d{1,2}(?![\\d:/]| ?[ap]m))`,
+  "i",
+);
 const thing = /\b(jacket|backpack|shoes|cleats|uniform|clothes|lunch ?box|glasses|toothbrush)\b/i;
 const forWhat = /\bfor (?:the |her |his |their |our )?((?:[a-z]+ ){0,2}[a-z]{3,})\b/i;
 const noReason = /^(?:me|you|us|now|today|tomorrow|tonight|this|that|half|\w+day)\b/i;
 
+const amountIn = (text: string): string | undefined => {
+  const dollars = /\b(\d{2,5}(?:\.\d{2})?) (?:dollars|bucks)\b/i.exec(text)?.[1];
+  const written = /\$\s?\d{1,3}(?:,?\d{3})*(?:\.\d{2})?/.exec(text)?.[0].replace(/\s/, "");
+  return written ?? (dollars === undefined ? undefined : `$${dollars}`);
+};
+
 /** What an amount was for: 'school supplies', 'dentist bill'. */
 function billOf(text: string, subject: string | undefined): string {
-  if (subject !== undefined && subject !== "bill") {
+  if (subject === "child support") return subject;
+  if (subject !== undefined && subject !== "bill" && subject !== "things to bring") {
     return joined(subject, subject.endsWith("bill") ? "" : "bill").replace(
       "appointment bill",
       "bill",
@@ -105,33 +87,57 @@ function swapLine(messages: readonly Said[], index: number, subject: string | un
   return named.startsWith("the ") ? `${what} ${outcome}: ${named}` : joined(named, what, outcome);
 }
 
+const isAsked = (text: string): boolean =>
+  /\?|\b(?:can|could|would|may) (?:we|you|i)\b/i.test(text);
+
+/** A move with its outcome. */
+function moveLine(
+  what: string,
+  goal: string,
+  asks: boolean,
+  answer: "yes" | "no" | undefined,
+): Headline {
+  if (asks && answer === "no") return change(`${what}: move to ${goal} declined`);
+  return change(
+    asks && answer === undefined ? `${what}: asked to move to ${goal}` : `${what} moved to ${goal}`,
+  );
+}
+
 /** A headline from one message, or undefined where nothing in it is news. */
 function headline(messages: readonly Said[], index: number): Headline | undefined {
   const text = messages[index]?.finalMessage ?? "";
   const own = subjectOf(text);
-  const asks = /\?|\b(?:can|could|would|may) (?:we|you|i)\b/i.test(text);
+  const asks = isAsked(text);
   const answer = asks ? answerTo(messages, index) : undefined;
+  const replaced = replacedTime(text);
+  if (replaced) {
+    const source = replaced.day || whenIn(text).day || occasionIn(text);
+    const goal = tidyTime(replaced.goal);
+    const shown = replaced.day === "" ? goal : capitalised(goal);
+    return moveLine(joined(source, own ?? "plan"), shown, asks, answer);
+  }
   const moved = move.exec(text);
   if (moved?.groups) {
     const target = whenIn(`to ${moved.groups["target"] ?? ""}`);
-    const source = whenIn(`${moved.groups["before"] ?? ""} ${text.slice(0, moved.index)}`).day;
+    const before = whenIn(`${moved.groups["before"] ?? ""} ${text.slice(0, moved.index)}`).day;
+    // 'moved to 4:30 on Tuesdays': the day stays, the hour is new.
+    const stays = /^\d\S*(?: ?[ap]m)? on /i.test(moved.groups["target"] ?? "");
+    const source = before === "" && stays ? target.day : before;
     const goal = joined(target.day === source ? "" : target.day, target.time);
     if (goal !== "") {
-      const what = joined(source, own ?? "plan");
-      if (asks && answer === "no") return change(`${what}: move to ${goal} declined`);
-      return change(
-        asks && answer === undefined
-          ? `${what}: asked to move to ${goal}`
-          : `${what} moved to ${goal}`,
-      );
+      return moveLine(joined(source || occasionIn(text), own ?? "plan"), goal, asks, answer);
     }
   }
   const when = whenIn(text);
-  if (/\bcancel\p{L}*|called off/iu.test(text) && own) {
+  // 'Can you keep them Saturday? My flight got cancelled': the reason is not what was asked.
+  const question = asks ? sentencesOf(text).find((sentence) => isAsked(sentence)) : undefined;
+  const core = question ?? text;
+  const coreSubject = subjectOf(core);
+  if (/\bcancel\p{L}*|called off/iu.test(core) && coreSubject) {
     return change(
       /^(?:today|tomorrow|tonight|this|next|the)\b/.test(when.day)
-        ? joined(own, "cancelled", when.day)
-        : joined(when.day, own, "cancelled"),
+        ? joined(coreSubject, "cancelled", when.day)
+        : joined(when.day, coreSubject, "cancelled"),
     );
   }
   const late = /\b(\d+)\s*(min(?:ute)?s?|hours?|hrs?)\.?\s+late\b/i.exec(text);
@@ -139,12 +145,12 @@ function headline(messages: readonly Said[], index: number): Headline | undefine
     const unit = /^min/i.test(late[2] ?? "") ? "minutes" : "hours";
     return change(joined(when.day, own ?? "arrival", `${late[1]} ${unit} late`));
   }
-  const amount = /\$\s?\d{1,3}(?:,?\d{3})*(?:\.\d{2})?/.exec(text)?.[0].replace(/\s/, "");
-  if (amount) return change(`${billOf(text, own)}, ${amount}`);
+  const amount = amountIn(text);
+  if (amount !== undefined) return change(`${billOf(text, own)}, ${amount}`);
   const fever = own === "fever" ? /\b(?:9[89]|10[0-6])(?:\.\d)?\b/.exec(text)?.[0] : undefined;
   if (fever) return change(`Fever of ${fever}`);
   if (/\b(?:swap|trade)\b/i.test(text)) return change(swapLine(messages, index, own));
-  if (own === "extra time" && when.day !== "") {
+  if (coreSubject === "extra time" && when.day !== "") {
     const outcome = answer === "yes" ? "agreed" : answer === "no" ? "declined" : "asked for";
     return change(joined("extra time", when.day, asks ? outcome : ""));
   }
@@ -154,6 +160,10 @@ function headline(messages: readonly Said[], index: number): Headline | undefine
   }
   return plan(messages, index, when);
 }
+
+/** The day of a deadline is not the day of the thing. */
+const signUp =
+  /\b(?:sign ?up|register|rsvp|enroll) by\b|\bregistration (?:closes?|ends?|is due)\b/i;
 
 const occasions = new Set(["Thanksgiving", "Christmas", "spring break", "winter break"]);
 
@@ -176,14 +186,17 @@ function plan(
     .filter((subject) => subject !== undefined);
   const subject = subjectOf(text) ?? (onlyWhen.test(text) ? before.at(-1) : undefined);
   if (subject === undefined) return undefined;
+  // 'School called, he is suspended on Thursday': its own words tell more than 'School Thursday'.
+  if (subject === "school" && text.length > 45) return undefined;
   const days = range.exec(text);
   const spoken = days ? `${capitalised(days[1] ?? "")} to ${capitalised(days[2] ?? "")}` : when.day;
   const due = joined(
     new RegExp(`${subject} (form|slip|fee)\\b`, "i").exec(text)?.[1]?.toLowerCase(),
-    /\bdue\b/i.test(text) ? "due" : "",
+    signUp.test(text) ? "sign-up due" : /\bdue\b/i.test(text) ? "due" : "",
   );
+  const none = new RegExp(`\\bno (?:\\w+ )?${subject}\\b`, "i").test(text) ? "no" : "";
   const since = new RegExp(`\\bsince (?:${dayWord})`, "i").test(text) ? "since" : "";
-  const line = joined(subject, due, since, spoken, when.time === "" ? "" : `at ${when.time}`);
+  const line = joined(none, subject, due, since, spoken, when.time === "" ? "" : `at ${when.time}`);
   const occasion = before.find((earlier) => occasions.has(earlier));
   if (occasion !== undefined && occasion !== subject)
     return { line: `${occasion}: ${line}`, weight: 2 };

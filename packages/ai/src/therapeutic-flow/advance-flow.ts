@@ -10,6 +10,7 @@ import {
 import { endsTalk, wordsInFlow } from "../therapist/index.ts";
 import { type Language, languageOf } from "../words/language.ts";
 import { courtLogFrom } from "./court-log.ts";
+import { withoutDespair } from "./despair.ts";
 import {
   acknowledgement,
   afterSafety,
@@ -25,11 +26,15 @@ import { messageTemplateFrom } from "./message-template.ts";
 import {
   type Choice,
   choices,
+  isBack,
   isFinish,
   isLeave,
+  isPuzzled,
+  isQuit,
   isSkip,
   questionsOf,
   questionWords,
+  smaller,
 } from "./questions.ts";
 import type { FlowTurn } from "./therapeutic-flow.ts";
 
@@ -55,6 +60,8 @@ interface Step {
   readonly turns: number;
   readonly language: Language;
   readonly turn: FlowTurn;
+  /** Thoughts of suicide or of harm were heard in what is said now. */
+  readonly inCrisis: boolean;
 }
 
 const keep = ({ state, turns }: Step): Pick<FlowState, "gathered" | "turns"> => ({
@@ -96,7 +103,7 @@ function template(
   const { language, turn, turns } = step;
   const answer = (question: string): string =>
     Object.hasOwn(gathered, question) && !isSkip(gathered[question] ?? "")
-      ? (gathered[question] ?? "")
+      ? withoutDespair(gathered[question] ?? "")
       : "";
   const content =
     choice === "draft_message"
@@ -150,7 +157,20 @@ function gather(step: Step): FlowAnswer {
   const pressed = choices.find((known) => known === step.said.trim());
   if (pressed) return ask(step, pressed, known(step.state, pressed));
   if (isButton(step.said)) return choose(step, listeningWords(step.turns, step.language));
+  if (isQuit(step.said)) return ended(closingWords[step.language]);
   if (isFinish(step.said)) return template(step, choice, gathered);
+  const last = questionsOf[choice].findLast((question) => Object.hasOwn(gathered, question));
+  if (isBack(step.said)) {
+    if (last === undefined) return choose(step, chooseWords[step.language]);
+    delete gathered[last];
+    return ask(step, choice, gathered);
+  }
+  if (isPuzzled(step.said)) {
+    const again = ask(step, choice, gathered);
+    return { ...again, message: [smaller[step.language], again.message ?? ""].join("\n\n") };
+  }
+  // Despair is for the help above it: neither the co-parent nor a court is to read it as an answer.
+  if (step.inCrisis && withoutDespair(step.said) === "") return ask(step, choice, gathered);
   const open = questionsOf[choice].find((question) => !Object.hasOwn(gathered, question));
   const asking = questionsOf[choice].find((question) => question === step.state.asking) ?? open;
   if (asking !== undefined) gathered[asking] = isSkip(step.said) ? "" : step.said;
@@ -251,7 +271,8 @@ export function advanceFlow(turn: FlowTurn, heard: HeardDangers): FlowAnswer {
   const turns = (state.turns ?? 0) + 1;
   const language = languageIn(said, state);
   if (turns > mostTurns) return ended(closingWords[language]);
-  const answer = next({ state, said, turns, language, turn });
+  const inCrisis = heard.certain.includes("crisis");
+  const answer = next({ state, said, turns, language, turn, inCrisis });
   const first = help(heard, language);
   if (first === "") return answer;
   // Help comes first; what the parent was doing goes on below it, and nothing they wrote is lost.

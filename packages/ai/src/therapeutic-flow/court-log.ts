@@ -1,37 +1,49 @@
 /** The incident report: every field is what the parent said, in answer or in the account, and empty where nothing was said. */
-import * as chrono from "chrono-node";
 import type { CourtLog } from "@evenkeel/contract/models/therapeutic-flow";
-import { topicOf } from "../summaries/topic.ts";
-import { dayWords, wallClockNow } from "../time/zone.ts";
+import { harsh } from "../words/harsh.ts";
 import type { Language } from "../words/language.ts";
-import { shortened } from "../words/sentences.ts";
-import { withEnglishDates } from "../words/spanish-dates.ts";
+import { plainWords } from "../words/plain-words.ts";
+import { capitalised, shortened } from "../words/sentences.ts";
+import { accountSentences, clausesOf, tellsOnlyFeeling } from "./account.ts";
+import { withDate } from "./dated.ts";
+import { withoutDespair } from "./despair.ts";
 import { detailsIn, type IncidentDetails } from "./incident-details.ts";
 import { isSkip } from "./questions.ts";
 
 const longestField = 4_000;
-const relative =
-  /\b(?:yesterday|today|tonight|last night|this morning|this afternoon|this evening|last (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues|wednes|thurs|fri|satur)day|sunday|ayer|hoy|anoche|lunes|martes|miércoles|jueves|viernes|sábado|domingo)\b/i;
+const longestTitle = 64;
 
-/** 'yesterday at 5' gets its date behind it: a report is read months later. */
-function withDate(said: string, now: Date, timeZone: string, language: Language): string {
-  if (!relative.test(said) || /\b(?:19|20)\d{2}\b/.test(said)) return said;
-  const { day } = wallClockNow(now, timeZone);
-  const noon = new Date(`${day}T12:00:00Z`);
-  const english = withEnglishDates(
-    said.replace(/\bayer\b/gi, "yesterday").replace(/\banoche\b/gi, "last night"),
+const saysNothing =
+  /^(?:i don['’]?t (?:know|want)|i(?:['’]m| am) not sure|nothing|sorry|perd[óo]n|(?:nobody|no one)(?: else)? saw|nadie vio)(?!\p{L})|^(?:\S+(?: \S+)?)$/iu;
+const filler = /^(?:(?:idk|well|so|ok(?:ay)?|um+|like|basically|no s[ée]|bueno|pues)[,.]? +)+/iu;
+
+/** What happened, in the parent's words: a line put together by rules could claim what was not said. */
+function titleOf(summary: string): string {
+  const lines = accountSentences(summary).map((text) =>
+    text.replace(filler, "").replace(/[.!?…\s]+$/, ""),
   );
-  const [found] = chrono.casual.parse(english, { instant: noon, timezone: 0 });
-  if (!found) return said;
-  let at = Date.UTC(
-    found.start.get("year") ?? 0,
-    (found.start.get("month") ?? 1) - 1,
-    found.start.get("day") ?? 1,
+  const tells = lines.filter((text) => !saysNothing.test(text) && !tellsOnlyFeeling(text));
+  const openings = tells.map((line) => {
+    const first = clausesOf(line).find((clause) => clause.split(" ").length > 2) ?? line;
+    const plain = !harsh.test(plainWords(line));
+    // 'The nanny, Carla, said …' is no clause to begin with: the line is cut instead.
+    return plain && (line.length <= longestTitle || !line.startsWith(first)) ? line : first;
+  });
+  const title = openings.find((line) => !harsh.test(plainWords(line))) ?? tells[0] ?? lines[0];
+  return shortened(capitalised(title ?? ""), longestTitle);
+}
+
+/** What the other answers tell beside what was asked: 'Friday at 5 but he came at 7'. */
+function toldBeside(said: (question: string) => string): IncidentDetails {
+  const scheduled = said("dateScheduled");
+  return detailsIn(
+    [
+      scheduled === "" ? "" : `It was supposed to be ${scheduled}`,
+      ...["dateActual", "location", "witnesses"].map(said),
+    ]
+      .filter((answer) => answer !== "")
+      .join(".\n"),
   );
-  // An incident lies in the past: 'Friday' was the last one.
-  const today = Date.parse(`${day}T00:00:00Z`);
-  if (at > today && !found.start.isCertain("day")) at -= 7 * 86_400_000;
-  return `${said} (${dayWords(new Date(at).toISOString().slice(0, 10), language)})`;
 }
 
 /** @param gathered answers as typed, by question; unknown ones are not looked at */
@@ -41,7 +53,7 @@ export function courtLogFrom(
 ): CourtLog {
   const said = (question: string): string => {
     const answer = Object.hasOwn(gathered, question) ? (gathered[question] ?? "") : "";
-    return isSkip(answer) ? "" : answer.trim().slice(0, longestField);
+    return isSkip(answer) ? "" : withoutDespair(answer.trim().slice(0, longestField));
   };
   const opening = said("opening");
   const openingDetails = detailsIn(opening);
@@ -51,15 +63,19 @@ export function courtLogFrom(
     openingDetails.location + openingDetails.witnesses + openingDetails.impact !== "";
   const summary = said("summary") || (toldAtOnce ? opening : "");
   const told = detailsIn(summary);
+  const beside = toldBeside(said);
   /** The answer to the question, or what the parent had already said about it. */
   const answered = (question: keyof IncidentDetails): string =>
-    said(question) || told[question] || (toldAtOnce ? openingDetails[question] : "");
-  const nextSteps = answered("nextSteps")
-    .split(/\s*(?:[;\n]|,(?:\s*(?:and|y)\b)?|\.\s)\s*/u)
+    said(question) ||
+    told[question] ||
+    (toldAtOnce ? openingDetails[question] : "") ||
+    beside[question];
+  const nextSteps = accountSentences(answered("nextSteps"))
+    .flatMap((step) => step.split(/\s*(?:;|,(?:\s*(?:and|y)\b)?)\s*/u))
     .map((step) => step.replace(/[.\s]+$/, "").trim())
     .filter((step) => step !== "");
   return {
-    title: summary === "" ? "" : shortened(topicOf([{ finalMessage: summary }], ""), 64),
+    title: titleOf(summary),
     dateScheduled: withDate(answered("dateScheduled"), now, timeZone, language),
     dateActual: withDate(answered("dateActual"), now, timeZone, language),
     location: answered("location"),

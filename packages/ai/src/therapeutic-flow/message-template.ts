@@ -1,11 +1,13 @@
 /** Three ways to say the same thing: the facts and the request are those the parent gave, in every tone. */
 import type { MessageTemplate } from "@evenkeel/contract/models/therapeutic-flow";
 import { calmed, closed, tidyFirstPerson } from "../drafting/calmed.ts";
-import { inSecondPerson } from "../drafting/second-person.ts";
-import { isDistressed } from "../safety/index.ts";
+import { inSecondPerson, type Pronoun } from "../drafting/second-person.ts";
 import { topicOf } from "../summaries/topic.ts";
 import type { Language } from "../words/language.ts";
-import { capitalised, sentencesOf, shortened } from "../words/sentences.ts";
+import { capitalised, shortened } from "../words/sentences.ts";
+import { accountSentences, tellsOnlyFeeling } from "./account.ts";
+import { showsHarm } from "./incident-people.ts";
+import { deadlineFrom, otherParentIn, requestFrom } from "./request.ts";
 
 const longestAnswer = 2_000;
 
@@ -15,78 +17,108 @@ interface Gathered {
   readonly when: string;
 }
 
+/** The child of the sentence before may be the one who cries now: such a 'he' is left as it is. */
+const perhapsChild =
+  /^(?:he|she)(?:['’]s)? .*\b(?:er|hospital|allergic|sick|fever|asleep|cold|wet|bleeding|hungry)\b/i;
+
+/** Said to us and not to the one who will read it. */
+const hello =
+  /^(?:(?:hi|hey|hello|fyi|ok(?:ay)?|so|well|um+|basically|(?:can you |please )*help(?: me)?)(?:[,.!?]+\s*|\s+))+(?=\S)/i;
+
+/** 'My ex moved out with his things' speaks of the one who will read it: as 'he' it can be turned to 'you'. */
+function aboutReader(sentence: string): string {
+  const first = /\bmy (?:ex|co-?parent)\b.*?\b(husband|he|his|him|wife|she|her)\b/is.exec(
+    sentence,
+  )?.[1];
+  const spoken = /^h(?:e|is|im|usband)$/i.test(first ?? "") ? "he" : "she";
+  return sentence
+    .replace(/\bmy (?:ex[- ]?(?:husband|wife)|ex|co-?parent)(?![\p{L}'’])/giu, spoken)
+    .replace(
+      /^(?:his|her) (?=(?:new )?(?:boyfriend|girlfriend|fianc\S+|lawyer|attorney)\b)/i,
+      "Your ",
+    )
+    .replace(/\b(s?he)s(?= )/gi, "$1's");
+}
+
+/** 'Liam was sad. He …': the sentence before speaks of a child or of somebody by name. */
+const childFirst =
+  /^(?:(?:my|our|the) (?:son|daughter|boy|girl|baby|child)|(?!(?:I|He|She|We|They|It|You|The|My|Our|His|Her|Your|That|This|On|At|In|Last|Yesterday|When|Then|Third)(?!\p{L}))\p{Lu}\p{Ll}+ (?:was|is|has|had|could|would|did|cried|asked|said|waited|missed))(?!\p{L})/u;
+
 /** What happened, to the co-parent: calm, without the sentences that only tell how it felt. */
-function account(what: string): string {
-  const sentences = sentencesOf(what.slice(0, longestAnswer));
-  const facts = sentences.filter((sentence) => !isDistressed(sentence));
+function account(sentences: readonly string[], spoken: Pronoun | null): string {
+  const facts = sentences.filter((sentence) => !tellsOnlyFeeling(sentence));
   const kept = facts.length > 0 ? facts : sentences;
   return kept
-    .map((sentence) => tidyFirstPerson(calmed(inSecondPerson(sentence, null))))
+    .map((sentence, index) => {
+      const before = kept[index - 1] ?? "";
+      const ofChild =
+        /^(?:he|she)(?!\p{L})/iu.test(sentence) &&
+        (childFirst.test(before) ||
+          (index > 0 && (showsHarm(sentence) || perhapsChild.test(sentence))));
+      return tidyFirstPerson(calmed(ofChild ? sentence : inSecondPerson(sentence, spoken)));
+    })
     .filter((sentence) => /\p{L}/u.test(sentence))
     .map((sentence) => closed(capitalised(sentence)))
     .join(" ");
 }
 
-interface Request {
-  readonly text: string;
-  /** 'be on time' is an action, 'an answer' a thing, 'that hand-overs happen at school' a clause. */
-  readonly kind: "action" | "thing" | "clause";
-}
+/** 'money' alone is what the message is about. */
+const asTopic = (told: string): string =>
+  /^\p{L}+(?: \p{L}+)?\.$/u.test(told) &&
+  !/\b(?:I|you|we|it|no|that|he|she|they|late|came|left|never|not|\p{L}+ed)(?!\p{L})/iu.test(told)
+    ? `This is about ${told.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`
+    : told;
 
-function request(need: string, language: Language): Request {
-  const said = calmed(need.slice(0, longestAnswer));
-  const spanishNeed = said.replace(/^(?:(?:yo )?(?:necesito|quiero|quisiera) )+/i, "");
-  const englishNeed = tidyFirstPerson(inSecondPerson(said, null))
-    .replace(/^(?:(?:i|I) (?:just )?(?:need|want|would like|'d like|wish)|i'd like|for) /i, "")
-    .replace(/^(?:you|him|her|them|my (?:ex|co-?parent)) (?=to\b)/i, "")
-    .replace(/^(?:that )?you (?:to )?/i, "")
-    .replace(/^to /i, "");
-  const text = (language === "spanish" ? spanishNeed : englishNeed).replace(/[.!?\s]+$/, "");
-  const isThing =
-    /^(?:an?|the|more|less|some|my|any|no|respect|notice|consistency|communication|honesty|help|time|money|\$|\d|un[oa]?|el|la|los|las|más|menos|mi)\b/i.test(
-      text,
-    );
-  return {
-    text:
-      language === "spanish"
-        ? text
-        : text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()),
-    kind: /^(?:that|que) /i.test(text) ? "clause" : isThing ? "thing" : "action",
-  };
-}
-
-function deadline(when: string, language: Language): string {
-  const said = calmed(when.slice(0, 200)).replace(/[.!?\s]+$/, "");
-  if (said === "") return "";
-  const ready =
-    /^(?:by|before|on|at|until|from|every|this|next|today|tomorrow|tonight|asap|as soon|right|within|in|starting|after|para|antes|el|este|hoy|mañana|cada|desde|en|a partir)\b/i;
-  const lower = said.replace(
-    /^(?:By|Before|On|At|This|Next|Today|Tomorrow|Every|Within|As|In|Starting|Para|Antes|El|Este|Hoy|Mañana)\b/,
-    (word) => word.toLowerCase(),
+function subjectOf(what: string, asked: string, language: Language): string {
+  // A subject that begins with 'You' is read as an accusation before the message is opened.
+  const line = [what === "" ? "" : topicOf([{ finalMessage: what }], ""), asked].find(
+    (text) =>
+      text !== "Conversation" && text.length >= 4 && !/^(?:you|this is about)\b/i.test(text),
   );
-  // 'tell me … if you can't come, from next week': a beginning stands apart from the clause before it.
-  if (/^(?:from|starting|every|desde|a partir|cada)\b/i.test(said)) return `, ${lower}`;
-  if (ready.test(said)) return ` ${lower}`;
-  return ` ${language === "spanish" ? "para" : "by"} ${said}`;
-}
-
-function subjectOf(what: string, need: string, language: Language): string {
-  const about = [what, need].filter((text) => text !== "");
-  const line = about.length > 0 ? topicOf([{ finalMessage: about[0] ?? "" }], "") : "Conversation";
-  const plain = line === "Conversation" || line.length < 4;
-  if (language === "spanish") return plain ? "Sobre los niños" : shortened(line, 64);
-  return plain ? "About the children" : shortened(line, 64);
+  if (line !== undefined) return shortened(line, 64);
+  return language === "spanish" ? "Sobre los niños" : "About the children";
 }
 
 const paragraphs = (...parts: string[]): string => parts.filter((part) => part !== "").join("\n\n");
 
 function englishTemplate({ what, need, when }: Gathered): MessageTemplate {
-  const told = account(what);
-  const { text, kind } = request(need, "english");
-  const wish = { action: `you to ${text}`, thing: text, clause: `us to agree ${text}` }[kind];
-  const by = deadline(when, "english");
-  const asks = text !== "";
-  const subject = subjectOf(told, text, "english");
+  const sentences = accountSentences(what.slice(0, longestAnswer).replace(hello, "")).map(
+    aboutReader,
+  );
+  const spoken = otherParentIn(sentences);
+  const told = asTopic(account(sentences, spoken));
+  const { text, kind } = requestFrom(need, { what, spoken }, "english");
+  const by = deadlineFrom(when, `${told} ${text}`, "english");
+  const open = text === "";
+  const request = {
+    action: `A request: please ${text}`,
+    not: `A request: please don't ${text}`,
+    thing: capitalised(text),
+    clause: "A request",
+    own: "About the children",
+  }[kind];
+  const subject = subjectOf(told, open ? "" : request, "english");
+  const asked = {
+    action: `Would you be willing to ${text}${by}?`,
+    not: `Would you be willing not to ${text}${by}?`,
+    thing: `Could we agree on ${text}${by}?`,
+    clause: `Could we agree ${text}${by}?`,
+    own: `${text}${by}. How do you see it?`,
+  }[kind];
+  const plain = {
+    action: `Please ${text}${by}.`,
+    not: `Please don't ${text}${by}.`,
+    thing: `I'd like ${text}${by}.`,
+    clause: `I'd like us to agree ${text}${by}.`,
+    own: `${text}${by}. Please let me know how you see it.`,
+  }[kind];
+  const needed = {
+    action: `I need you to ${text}${by}.`,
+    not: `I need you not to ${text}${by}.`,
+    thing: `I need ${text}${by}.`,
+    clause: `I need us to agree ${text}${by}.`,
+    own: `${text}${by}.`,
+  }[kind];
   return {
     conciliatory: {
       subject,
@@ -95,13 +127,7 @@ function englishTemplate({ what, need, when }: Gathered): MessageTemplate {
         told === ""
           ? "I'd like us to sort something out together for the children."
           : `I'd like us to sort this out together for the children. This is how I see it: ${told}`,
-        !asks
-          ? `How do you see it${by === "" ? "" : `, and can we talk${by}`}?`
-          : {
-              action: `Would you be willing to ${text}${by}?`,
-              thing: `Could we agree on ${text}${by}?`,
-              clause: `Could we agree ${text}${by}?`,
-            }[kind],
+        open ? `How do you see it${by === "" ? "" : `, and can we talk${by}`}?` : asked,
         "Thank you for reading this.",
       ),
     },
@@ -110,31 +136,28 @@ function englishTemplate({ what, need, when }: Gathered): MessageTemplate {
       body: paragraphs(
         "Hi,",
         told === "" ? "I'm writing about the children." : told,
-        !asks
-          ? `Please let me know how you see it${by}.`
-          : kind === "action"
-            ? `Please ${text}${by}.`
-            : `I'd like ${wish}${by}.`,
+        open ? `Please let me know how you see it${by}.` : plain,
       ),
     },
     firm: {
       subject,
       body: paragraphs(
         told === "" ? "This is about the children." : told,
-        !asks ? `I need your answer in writing${by}.` : `I need ${wish}${by}.`,
-        asks ? "Please confirm here in writing." : "",
+        open ? `I need your answer in writing${by}.` : needed,
+        open ? "" : "Please confirm here in writing.",
       ),
     },
   };
 }
 
 function spanishTemplate({ what, need, when }: Gathered): MessageTemplate {
-  const told = account(what);
-  const { text, kind } = request(need, "spanish");
-  const by = deadline(when, "spanish");
+  const told = account(accountSentences(what.slice(0, longestAnswer)), null);
+  const { text, kind } = requestFrom(need, { what, spoken: null }, "spanish");
+  const by = deadlineFrom(when, `${told} ${text}`, "spanish");
   const asks = text !== "";
-  const subject = subjectOf(told, text, "spanish");
-  const wish = kind === "action" && !/^\p{L}+[aei]r\b/iu.test(text) ? `que ${text}` : text;
+  const subject = subjectOf(told, kind === "thing" ? capitalised(text) : "", "spanish");
+  // 'avísame' is said to the other parent as it stands; 'respeto' and 'que me avises' are asked for.
+  const isOrder = kind === "action" && /^\p{L}+(?:me|les?|nos)(?!\p{L})/iu.test(text);
   return {
     conciliatory: {
       subject,
@@ -143,7 +166,9 @@ function spanishTemplate({ what, need, when }: Gathered): MessageTemplate {
         told === ""
           ? "Quisiera que arregláramos algo juntos por los niños."
           : `Quisiera que arregláramos esto juntos por los niños. Así lo veo yo: ${told}`,
-        asks ? `¿Podríamos acordar esto?: ${text}${by}.` : `¿Cómo lo ves tú?`,
+        asks
+          ? `${isOrder ? "¿Me ayudas con esto?" : "¿Podríamos acordar esto?"}: ${text}${by}.`
+          : `¿Cómo lo ves tú?`,
         "Gracias por leerme.",
       ),
     },
@@ -152,14 +177,18 @@ function spanishTemplate({ what, need, when }: Gathered): MessageTemplate {
       body: paragraphs(
         "Hola:",
         told === "" ? "Te escribo sobre los niños." : told,
-        asks ? `Te pido ${wish}${by}.` : `Dime por favor cómo lo ves${by}.`,
+        asks
+          ? `${isOrder ? "Por favor," : "Te pido"} ${text}${by}.`
+          : `Dime por favor cómo lo ves${by}.`,
       ),
     },
     firm: {
       subject,
       body: paragraphs(
         told === "" ? "Esto es sobre los niños." : told,
-        asks ? `Necesito ${wish}${by}.` : `Necesito tu respuesta por escrito${by}.`,
+        asks
+          ? `${isOrder ? "Necesito esto:" : "Necesito"} ${text}${by}.`
+          : `Necesito tu respuesta por escrito${by}.`,
         asks ? "Confírmalo aquí por escrito, por favor." : "",
       ),
     },

@@ -214,6 +214,78 @@ test("a button pressed while a question is open is no answer to it", () => {
   expect(JSON.stringify(last.state)).not.toMatch(/"(?:summary|what)":"draft_message"/);
 });
 
+test.each([
+  "I don't remember",
+  "I dunno",
+  "lol",
+  "no idea",
+  "nobody else",
+  "I already told you that",
+  "no me acuerdo",
+  "can't recall.",
+  "not that I know of",
+])("'%s' leaves the field empty and goes on", (said) => {
+  const answers = play(
+    "I'm overwhelmed",
+    "skip_breathing",
+    "log_incident",
+    "He was late.",
+    said,
+    "done",
+  );
+  const { template } = answers.at(-1)!;
+  expect(answers.at(-2)!.state.asking).toBe("dateActual");
+  expect(template?.type === "court_log" && template.content.dateScheduled).toBe("");
+});
+
+test("'back' asks the question before once more, and before the first one it offers the choice", () => {
+  const answers = play(
+    "I'm overwhelmed",
+    "skip_breathing",
+    "log_incident",
+    "He was late.",
+    "Friday at 6",
+    "go back",
+    "Friday at 5",
+  );
+  expect(answers.at(-2)!.state.asking).toBe("dateScheduled");
+  expect(answers.at(-1)!.state.gathered).toMatchObject({ dateScheduled: "Friday at 5" });
+  expect(play("I'm overwhelmed", "skip_breathing", "log_incident", "back").at(-1)!.state.step).toBe(
+    "choose",
+  );
+});
+
+test.each(["cancel", "exit", "I don't want to do this anymore", "salir"])(
+  "'%s' to a question ends the flow and is no answer to it",
+  (said) => {
+    const last = play("I'm overwhelmed", "skip_breathing", "log_incident", said).at(-1)!;
+    expect(last.state.step).toBe("complete");
+  },
+);
+
+test.each(["what do you mean?", "can you just write it for me", "no entiendo", "why do you ask"])(
+  "'%s' is no answer: the question is put once more, and smaller",
+  (said) => {
+    const last = play("I'm overwhelmed", "skip_breathing", "log_incident", said).at(-1)!;
+    expect(last.state).toMatchObject({ asking: "summary" });
+    expect(last.state.gathered?.["summary"]).toBeUndefined();
+    expect(last.message).toMatch(/one sentence|una frase/i);
+  },
+);
+
+test("despair in the middle of a report gets help, and the question stays open", () => {
+  const last = play(
+    "I'm overwhelmed",
+    "skip_breathing",
+    "log_incident",
+    "He kept the kids on Sunday.",
+    "I want to kill myself",
+  ).at(-1)!;
+  expect(last.message).toMatch(/988[\s\S]*supposed to happen/);
+  expect(last.state).toMatchObject({ asking: "dateScheduled" });
+  expect(JSON.stringify(last.state.gathered)).not.toMatch(/kill myself/);
+});
+
 test("a danger that is only possible brings its numbers once in a flow", async () => {
   const said = (message: string, currentState: FlowState | null, userResponse: string | null) =>
     builtInTherapeuticFlow.advance({

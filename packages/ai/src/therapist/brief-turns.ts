@@ -44,10 +44,13 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
   ],
   [
     "agrees",
-    /^(?:(?:oh|ah|ok(?:ay)?|alright|all right|yes|yeah|sure|well|maybe|si|bueno|vale) )*(?:ok(?:ay)?|k|youre right (?:i|ill)(?: [a-z]+){1,6}|alright|all right|sure|fine|got it|i see|true|exactly|right|fair(?: enough)?|good idea|makes sense|youre right|(?:i|ill|i will|i can|i could) (?:try|do|can do) (?:that|it|this)|(?:ill|i will) try(?: (?!(?:but|not|to) )[a-z]+){0,4}|maybe (?:[a-z]+days?|tomorrow|tonight|later|so|(?:next|this) [a-z]+)|i can do that|de acuerdo|vale|esta bien|bueno|tienes razon|lo (?:voy a intentar|intentare|hare|probare)|buena idea)(?: (?:then|tonight|tomorrow|maybe|entonces))?$/,
+    /^(?:(?:oh|ah|lol|haha|ok(?:ay)?|alright|all right|yes|yeah|sure|well|maybe|si|bueno|vale) )*(?:ok(?:ay)?|k|youre right (?:i|ill)(?: [a-z]+){1,6}|alright|all right|sure|fine|got it|i see|true|exactly|right|fair(?: enough)?|good idea|makes sense|youre right|(?:i|ill|i will|i can|i could) (?:try|do|can do) (?:that|it|this)|(?:ill|i will) try(?: (?!(?:but|not|to) )[a-z]+){0,4}|maybe (?:[a-z]+days?|tomorrow|tonight|later|so|(?:next|this) [a-z]+)|i can do that|de acuerdo|vale|esta bien|bueno|tienes razon|lo (?:voy a intentar|intentare|hare|probare)|buena idea)(?: (?:then|tonight|tomorrow|maybe|entonces))?$/,
   ],
   ["yes", /^(?:(?:yes|yeah|yep|yup|si|i do|it is|it does|a lot|very|mhm|mm|claro|mucho) ?)+$/],
-  ["no", /^(?:no|nope|nah|not really|not much|nothing|never|nada|no realmente|nunca|para nada)$/],
+  [
+    "no",
+    /^(?:no|nope|nah|skip|pass|next|not really|not much|nothing|never|nada|no realmente|nunca|para nada)$/,
+  ],
   [
     "unsure",
     /^(?:(?:well|hm+|uh+|pues) )*(?:idk|i (?:really |just )?dont (?:really )?know(?: (?:anymore|really|why))?|dunno|not sure|im not sure|maybe|perhaps|i guess(?: so)?|who knows|quizas?|tal vez|no se|ni idea|puede ser)$/,
@@ -62,7 +65,7 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
   ],
   [
     "displeased",
-    /\b(?:(?:youre|you are|this is|this app is) (?:not|no) (?:helping|help|helpful|listening)|(?:youre|you are|this is) (?:useless|stupid|dumb|a (?:stupid |dumb )?(?:bot|robot|machine))|you (?:dont|do not) (?:understand|get it|listen)|stop (?:asking|repeating)|you (?:already )?(?:said|asked) that|no (?:me )?(?:ayudas|entiendes|escuchas)|ya (?:dijiste|preguntaste) eso|(?:a|this) (?:bot|machine|robot|computer|app) (?:can|could|will|cant|wont)|talking to a (?:bot|machine|robot)|think a (?:bot|machine|robot))\b/,
+    /\b(?:(?:youre|you are|this is|this app is) (?:not|no) (?:helping|help|helpful|listening)|(?:youre|you are|this is) (?:(?:just|only|so) )?(?:useless|stupid|dumb|a (?:stupid |dumb )?(?:bot|robot|machine))|you (?:dont|do not) (?:understand|get it|listen)|stop (?:asking|repeating)|you (?:already )?(?:said|asked) that|no (?:me )?(?:ayudas|entiendes|escuchas)|ya (?:dijiste|preguntaste) eso|(?:a|this) (?:bot|machine|robot|computer|app) (?:can|could|will|cant|wont)|talking to a (?:bot|machine|robot)|think a (?:bot|machine|robot))\b/,
   ],
 ];
 

@@ -8,32 +8,12 @@ import {
   safetyWords,
 } from "../safety/index.ts";
 import { type Language, languageOf } from "../words/language.ts";
-import { plainWords } from "../words/plain-words.ts";
+import { aboutItself } from "./about-itself.ts";
 import { conversationWords, knowsWho, whoIAm } from "./conversation.ts";
 import type { Therapist, TherapistTurn } from "./therapist.ts";
 import { seedOf, type Voice } from "./voice.ts";
 
 const version = "companion-2";
-
-const asksWho =
-  /\b(?:are you (?:a |an )?(?:real|human|person|ai|bot|robot|machine|licensed|therapist|doctor|psychologist|actual)|who are you|what are you|is this (?:a )?(?:real|human|person|bot|ai)|eres (?:una? )?(?:human[oa]|persona|robot|ia|terapeuta|real|maquina)|quien eres)\b/;
-const asksDiagnosis =
-  /\b(?:(?:do|could|might) i have (?:depression|ptsd|anxiety|adhd|bipolar|ocd|bpd|a disorder|borderline)|am i (?:depressed|bipolar|a narcissist|traumatized|mentally ill|crazy)|diagnos\w+|(?:is|was) (?:he|she|my ex) (?:a |an )?(?:narcissist|bipolar|borderline|sociopath|psychopath|depressed|alcoholic)|what(?:s| is) wrong with (?:me|him|her)|should i (?:take|stop taking|start)(?: \S+){0,3} (?:meds|medication|pills|antidepressants?|zoloft|prozac|xanax|lexapro)|(?:tengo|tendre) (?:depresion|ansiedad|un trastorno)|diagnostic\w*)\b/;
-
-function aboutItself(words: string, language: Language): string | null {
-  const spanish = language === "spanish";
-  if (asksWho.test(words)) {
-    return spanish
-      ? `${whoIAm.spanish} No reemplazo a una persona preparada, y lo que escribes aquí no se guarda en el servidor. Puedo escucharte y ayudarte a ordenar lo que sientes. ¿Qué te trajo hoy?`
-      : `${whoIAm.english} I can't replace a trained person, and what you write here is not kept on the server. What I can do is listen and help you sort out what you feel. What brought you here today?`;
-  }
-  if (asksDiagnosis.test(words)) {
-    return spanish
-      ? `${whoIAm.spanish} No puedo poner nombres clínicos a nadie ni opinar sobre medicamentos: eso le toca a un médico o psicólogo que te conozca. Sí puedo quedarme con lo que vives. ¿Qué es lo que más te preocupa cuando lo piensas?`
-      : `${whoIAm.english} I can't put a clinical name on anybody or advise about medication: that belongs to a doctor or psychologist who knows you. I can stay with what you are living through. What worries you most when you think about it?`;
-  }
-  return null;
-}
 
 /** A short answer takes the language of the talk: 'ok' and 'no' have none of their own. */
 function languageIn({ message, history }: TherapistTurn): Language {
@@ -55,7 +35,7 @@ export function companionAnswer(turn: TherapistTurn, heard: HeardDangers): strin
     .join("\n");
   const voice: Voice = { language, said, seed: seedOf(turn.message) + turn.history.length };
   const listened = (): string => conversationWords(turn, voice);
-  const own = aboutItself(plainWords(turn.message), language);
+  const own = aboutItself(turn, language);
   // Who asks again what this is hears it again, and is not left with that alone.
   const answer =
     own === null ? listened() : said.includes(own) ? `${whoIAm[language]} ${listened()}` : own;

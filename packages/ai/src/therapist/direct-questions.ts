@@ -50,7 +50,7 @@ const patterns: readonly (readonly [QuestionId, RegExp])[] = [
   ],
   [
     "keep-home",
-    /\b(?:keep (?:him|her|them|my \w+|the \w+) (?:home|here|with me)|not send (?:him|her|them)|(?:make|force) (?:him|her|them) go|refuse (?:the )?(?:visit|exchange|hand ?over)|have to send|no (?:mandarl|llevarl|entregarl)[oa]s?|obligarl[oa]s? a ir|dejarl[oa]s? (?:en casa|conmigo))\b/,
+    /\b(?:keep (?:him|her|them|my \w+|the \w+) (?:home|here|with me)|not send (?:him|her|them)|(?:make|force) (?:him|her|them)(?: to)? go|should i (?:make|force) (?:him|her|them)$|refuse (?:the )?(?:visit|exchange|hand ?over)|have to send|no (?:mandarl|llevarl|entregarl)[oa]s?|obligarl[oa]s? a ir|dejarl[oa]s? (?:en casa|conmigo))\b/,
   ],
   [
     "legal",
@@ -83,7 +83,7 @@ const patterns: readonly (readonly [QuestionId, RegExp])[] = [
   ],
   [
     "tell-child",
-    /\b(?:(?:say|tell|explain|answer|talk)(?: it| this| that)?(?: \w+)? (?:to )?(?:him|her|them|my (?:son|daughter|kids?|child\w*)|the (?:kids|children)) ?.*|when (?:she|he|they) (?:asks?|talks?|cries|says)|(?:decirle|explicarle|digo|contesto|hablo)s?\b.*\b(?:hij[oa]s?|nin[oa]s?|les|le)|(?:que )?(?:le|les) (?:digo|explico|contesto))\b/,
+    /\b(?:(?:say|tell|explain|answer|talk)(?: it| this| that)?(?: \w+)? (?:to )?(?:him|her|them|my (?:son|daughter|kids?|child\w*|\w+ year old)|an? (?:\w+ year old|child|toddler|teen\w*)|the (?:kids|children)) ?.*|when (?:she|he|they) (?:asks?|talks?|cries|says)|(?:decirle|explicarle|digo|contesto|hablo)s?\b.*\b(?:hij[oa]s?|nin[oa]s?|les|le)|(?:que )?(?:le|les) (?:digo|explico|contesto))\b/,
   ],
   [
     "answer-other",
@@ -151,7 +151,11 @@ export function questionIn(message: string, earlier: readonly string[]): Questio
   if (found === "open" && /\b(?:dont|do not) know how\b|\bno se como\b/.test(words)) return "how";
   if (found === "tell-child" && /^(?:should|debo|deberia)\b/.test(words)) return "should";
   const ofChild = pronounMeansChild([...earlier, message], words);
-  if (found === "tell-child" && !ofChild && !/\b(?:kids|child|son|daughter|hij|nin)/.test(words))
+  if (
+    found === "tell-child" &&
+    !ofChild &&
+    !/\b(?:kids|child|son|daughter|hij|nin|toddler|teen|year old)/.test(words)
+  )
     return "answer-other";
   return asChildren.has(found) && ofChild && /\b(?:him|her|them|he|she|they)\b/.test(words)
     ? found === "answer-other"

@@ -59,6 +59,9 @@ const clauseStart =
 
 const other =
   /^(?:(?:and|but|then|because) )?(?:he|she|he's|she's|my (?:ex|husband|wife|co-?parent)|(?:his|her|their|the kids'?) (?:dad|father|mom|mother)|mi ex|no le|su (?:papá|mamá|papa|mama)|él|ella)(?![\p{L}])/iu;
+/** 'nothing that's what' and 'cant breathe' said back would mock. */
+const fragment =
+  /^(?:nothing|nada|none)(?: \S+){0,3}$|^(?:can'?t|cannot|couldn't|no) (?:breathe|think|sleep|stop)\b/i;
 const fewestWords = 3;
 const mostWords = 17;
 
@@ -114,6 +117,7 @@ export function mirrored(text: string, language: Language): Mirrored | null {
       countOf(clause) >= fewestWords &&
       countOf(clause) <= mostWords &&
       /^\p{L}/u.test(clause) &&
+      !fragment.test(clause) &&
       !asking.test(clause) &&
       !harsh.test(plainWords(clause)) &&
       !notEchoed.test(clause) &&

@@ -13,4 +13,4 @@ export const harsh = new RegExp(`\\b(?:${insult}|${swear}|${threat})\\b`);
 
 /** Words that turn a fact into a reproach; a sentence keeps its facts without them. */
 export const reproach =
-  /,?\s*\b(?:yet again|once again|again|as (?:always|usual)|like (?:always|you always do)|for once(?: in (?:your|his|her) life)?|always|constantly|never even|even|literally|of course|obviously|typical(?:ly)?|clearly|seriously|frankly|just like (?:always|last time)|as if (?:he|she|you) cared?s?|otra vez|siempre|como siempre|para variar|ni siquiera)\b,?/gi;
+  /,?\s*\b(?:yet again|once again|again|as (?:always|usual)|like (?:always|you always do)|for once(?: in (?:your|his|her) life)?|always|constantly|never even|even(?! (?:though|tho|if|when|after|before|so)\b)|literally|of course|obviously|typical(?:ly)?|clearly|seriously|frankly|just like (?:always|last time)|as if (?:he|she|you) cared?s?|otra vez|siempre|como siempre|para variar|ni siquiera)\b,?/gi;

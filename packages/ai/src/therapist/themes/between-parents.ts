@@ -93,7 +93,7 @@ export const betweenParents: readonly Theme[] = [
   {
     id: "new-partner",
     pattern:
-      /\b(?:new (?:girlfriend|boyfriend|wife|husband|partner|family)|(?:his|her) (?:girlfriend|boyfriend|fiancee?)|moved on|remarr\w+|engaged|step ?(?:mom|dad|mother|father)|feel replaced|replac(?:ed|ing) me|calls? (?:her|him) (?:mom|mommy|dad|daddy|by)|nueva (?:novia|pareja|esposa)|novia nueva|novio nuevo|pareja nueva|nuevo (?:novio|esposo)|su novi[oa]|me reemplaz\w+)\b/,
+      /\b(?:new (?:girlfriend|boyfriend|wife|husband|partner|family)|(?:his|her) (?:girlfriend|boyfriend|fiancee?)|moved on|remarr\w+|engaged|step ?(?:mom|dad|mother|father)|feel replaced|replac(?:ed|ing) me|(?:kids?|son|daughter|children|he|she|they) (?:now |already )?calls? (?:her|him) (?:mom|mommy|dad|daddy|by)|nueva (?:novia|pareja|esposa)|novia nueva|novio nuevo|pareja nueva|nuevo (?:novio|esposo)|su novi[oa]|me reemplaz\w+)\b/,
     name: { english: "the new person in their life", spanish: "la nueva persona en su vida" },
     english: {
       reflect: [

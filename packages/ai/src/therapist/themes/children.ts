@@ -8,7 +8,7 @@ export const childrenThemes: readonly Theme[] = [
   {
     id: "distant-child",
     pattern:
-      /\b(?:(?:wont|doesnt|refuses to|stopped) (?:talk|talking|speak|speaking) to me|(?:ruined|broke up|destroyed) the family|always in (?:her|his) room|teenage\w*|(?:she|he) (?:hates|blames|ignores) me|wants to live with (?:his|her) (?:dad|mom|father|mother)|quiere vivir con su|how to reach (?:her|him|them)|no me (?:habla|contesta|cuenta nada)|adolescente|arruine la familia|me odia)\b/,
+      /\b(?:(?:wont|doesnt|refuses to|stopped) (?:talk|talking|speak|speaking) to me|(?:ruined|broke up|destroyed) the family|always in (?:her|his) room|teenage\w*|(?:she|he) (?:hates|blames|ignores) me|wants to live with (?:his|her) (?:dad|mom|father|mother)|quiere vivir con su|how to reach (?:her|him|them)|no (?:me (?:habla|contesta|cuenta nada)|quiere (?:hablar|hablarme|verme|estar) ?(?:conmigo)?)|adolescente|arruine la familia|me odia)\b/,
     name: {
       english: "the distance between you and your child",
       spanish: "la distancia con tu hijo o tu hija",
@@ -55,7 +55,7 @@ export const childrenThemes: readonly Theme[] = [
   {
     id: "child-refuses",
     pattern:
-      /\b(?:doesnt want to (?:go|see|leave|be)|dont want to (?:force|make) (?:him|her|them)|(?:refus\w+|wont|didnt want) to go|hates? (?:going|it there)|begs? (?:me )?(?:not to|to stay)|no quiere ir|obligarl[oa]s?|se niega a ir)\b/,
+      /\b(?:(?:doesnt|dont)(?: \S+)? want to (?:go|see (?:him|her|his|my ex)|leave|be (?:there|with))|dont want to (?:force|make) (?:him|her|them)|(?:refus\w+|wont|didnt want) to go|hates? (?:going|it there)|begs? (?:me )?(?:not to|to stay)|no quiere ir|obligarl[oa]s?|se niega a ir)\b/,
     name: {
       english: "your child not wanting to go",
       spanish: "que tu hijo o hija no quiera ir",

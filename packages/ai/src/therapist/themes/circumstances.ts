@@ -5,7 +5,7 @@ export const circumstances: readonly Theme[] = [
   {
     id: "good-news",
     pattern:
-      /\b(?:(?:little|bit|much|feel|feeling|am|im) (?:calmer|better|lighter|stronger)|better (?:today|now|this week|lately)|(?:good|great|nice|lovely) (?:day|week|weekend|talk|news|time)|proud|it (?:worked|helped|went well)|went well|grateful|happy|relie(?:f|ved)|danced|laughed|was on time|(?:was|were|is) (?:\S+ )?(?:friendly|kind|nice)|said thank you|kids noticed|mejor hoy|mas tranquil[oa]|me fue bien|content[oa]|funciono|orgullos[oa]|alivi\w*|buena semana|nos reimos)\b/,
+      /\b(?:(?:little|bit|much|feel|feeling|am|im) (?:calmer|better|lighter|stronger)|better (?:today|now|this week|lately)|(?:good|great|nice|lovely) (?:day|week|weekend|talk|news|time)|proud|(?:got|have) (?:the|a new|my) job|got (?:promoted|hired)|it (?:worked|helped|went well)|went well|grateful|(?<!should be |supposed to be |not |never |to be )happy|relie(?:f|ved)|danced|laughed|was on time|(?:was|were|is) (?:\S+ )?(?:friendly|kind|nice)|said thank you|kids noticed|mejor hoy|mas tranquil[oa]|me fue bien|content[oa]|funciono|orgullos[oa]|alivi\w*|buena semana|nos reimos)\b/,
     name: { english: "what went well", spanish: "lo que salió bien" },
     english: {
       reflect: [

@@ -2,6 +2,7 @@ import type { Language } from "../../words/language.ts";
 import { plainWords } from "../../words/plain-words.ts";
 import type { Sayings, Theme } from "../theme.ts";
 import { betweenParents } from "./between-parents.ts";
+import { bodyAndDrink } from "./body-and-drink.ts";
 import { childrenThemes } from "./children.ts";
 import { circumstances } from "./circumstances.ts";
 import { selfThemes } from "./self.ts";
@@ -9,6 +10,8 @@ import { timeWithoutChildren } from "./time-without-children.ts";
 
 /** The more specific first. */
 const order = [
+  "panic",
+  "drinking",
   "accused",
   "bereavement",
   "money",
@@ -34,6 +37,7 @@ const order = [
 ];
 const themes: readonly Theme[] = [
   ...betweenParents,
+  ...bodyAndDrink,
   ...childrenThemes,
   ...circumstances,
   ...selfThemes,

@@ -5,7 +5,7 @@ export const timeWithoutChildren: readonly Theme[] = [
   {
     id: "missed-moments",
     pattern:
-      /\b(?:(?:wasnt|isnt|wont be|not) there (?:when|for)|miss(?:ed|ing)? (?:their|his|her) (?:childhood|first|birthday|game|recital|whole|life)|missing their childhood|first (?:tooth|steps?|words?|day of school)|tuck(?:ing|ed)? (?:them|him|her) in|bedtime stor\w+|forget me|lost (?:his|her) (?:first )?tooth|every other weekend|me (?:pierdo|perdi) (?:su|sus|el|la|todo)|no estuve|se olviden de mi)\b/,
+      /\b(?:(?:wasnt|isnt|wont be|not) there (?:when|for)|turn(?:ed|s) \d+(?: \S+){0,4} (?:wasnt|isnt|not|wont be) there|(?:cumplio|cumple) \d+ anos|miss(?:ed|ing)? (?:their|his|her) (?:childhood|first|birthday|game|recital|whole|life)|missing their childhood|first (?:tooth|steps?|words?|day of school)|tuck(?:ing|ed)? (?:them|him|her) in|bedtime stor\w+|forget me|lost (?:his|her) (?:first )?tooth|every other weekend|me (?:pierdo|perdi) (?:su|sus|el|la|todo)|no estuve|se olviden de mi)\b/,
     name: { english: "the moments you are not there for", spanish: "los momentos que te pierdes" },
     english: {
       reflect: [
