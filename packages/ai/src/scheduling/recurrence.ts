@@ -32,6 +32,14 @@ const every = new RegExp(
   "i",
 );
 
+/** 'mon and wed' is a series where a length or an end is said with it. */
+const listedDays = new RegExp(
+  `\\b(?<days>${dayName}(?:\\s*(?:,|and|&|y)\\s*(?:on )?${dayName})+)\\b`,
+  "i",
+);
+const slashedDays = new RegExp(`\\b(?<days>${dayName}(?: ?/ ?${dayName})+)\\b`, "i");
+const lasting = /\b(?:for (?:the next )?\d{1,2} (?:weeks|months)|until|through|till)\b/i;
+
 const numbersOf = (text: string): number[] => {
   if (/weekday/i.test(text)) return [1, 2, 3, 4, 5];
   if (/weekend/i.test(text)) return [6, 0];
@@ -42,7 +50,10 @@ const numbersOf = (text: string): number[] => {
 
 /** @returns null and the text as it was where nothing repeats */
 export function recurrenceIn(text: string): { recurrence: Recurrence | null; rest: string } {
-  const found = every.exec(text);
+  const found =
+    every.exec(text) ??
+    slashedDays.exec(text) ??
+    (lasting.test(text) ? listedDays.exec(text) : null);
   if (!found?.groups) return { recurrence: null, rest: text };
   const { other, days, plural, biweekly } = found.groups;
   const weeks = /\bfor (?:the next )?(\d{1,2}) weeks\b/i.exec(text);
