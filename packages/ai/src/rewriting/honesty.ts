@@ -6,9 +6,11 @@ const apology =
 const promise =
   /\b(?:i(?:'ll| will| promise)|i['’]m going to|i am going to|i guarantee|you have my word|te prometo|prometo|voy a|me comprometo)\b/iu;
 const negation =
-  /(?<![\p{L}])(?:no|nope|not|never|cannot|\p{L}+n't|without|nunca|jamás|tampoco|ni|sin|nadie|nothing|none|neither|refuse|nobody)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:no|nope|not|never|cannot|\p{L}+n't|without|nunca|jamás|tampoco|ni|sin|nadie|nothing|none|neither|refuse|nobody|hell freezes|pigs fly)(?![\p{L}])/iu;
 
 const turns: readonly RegExp[] = [
+  // A never in a figure of speech.
+  /\b(?:hell freezes over|pigs fly)\b/iu,
   // A no at the head of a clause: 'No, you can't have …', 'I said no', 'no swap'.
   /(?:^|[.!?,;:\n]\s*|\b(?:and|but|so|then|y|pero|answer (?:on [^.?!,]{1,60} )?is|said|dije que|respuesta es) )(?:(?:hell|absolutely|definitely|still|again) )?(?:no|nope)(?=[\s.,!?]|$)(?! (?:one|body|idea|wonder|thanks to|worries|problem|matter|offen[sc]e|surprise|doubt|judge?ment|excuses?|te (?:preocupes|estoy culpando|hagas)|me digas|es|está|hay de|pasa|fue|sé|digo|mames|manches|esperaba|sabes|entiendes|importa)\b)/iu,
   // 'I can't', 'I'm not', 'we won't', not as a figure of speech.
