@@ -117,7 +117,7 @@ export function particularsOf(text: string, now: Date, timeZone: string): Partic
       english,
       /\b(\d{1,2})(?:-| )?(?:year(?:s)?(?:-| )olds?|yo\b|años)|\b(?:age|aged|turns|turning|is|are) (\d{1,2})(?! ?(?:am|pm|:|miles|min|days|weeks|%|hours|dollars|percent|blocks|months))(?=[\s,.)]|$)/gi,
     ).filter((age) => age < 19),
-    percents: all(english, /\b(\d{1,3}) ?(?:%|percent|por ciento)/gi),
+    percents: all(english, /\b(\d{1,3}) ?(?:%|percent|por ciento)|\b([5-9]0)\/[1-5]0\b/gi),
     lengths: [
       ...english.matchAll(
         new RegExp(

@@ -12,12 +12,13 @@ import {
   readDangers,
   safetyWords,
 } from "../safety/index.ts";
-import { addDays, type Day, daysBetween, dayWords, timeWords, wallClockNow } from "../time/zone.ts";
+import { addDays, type Day, daysBetween, dayWords, wallClockNow } from "../time/zone.ts";
 import { plainWords } from "../words/plain-words.ts";
 import { capitalised } from "../words/sentences.ts";
 import { categoryGuidance } from "./category-guidance.ts";
 import type { Evaluator, SubmittedDispute } from "./evaluator.ts";
 import { legalFlagsFor } from "./legal-flags.ts";
+import { factsNamed, fewWords, isSpecific, properName } from "./named-facts.ts";
 import { relocationRule } from "./relocation-rule.ts";
 
 const version = "evaluator-1";
@@ -50,45 +51,6 @@ const listed = (items: readonly string[]): string =>
   items.length < 2
     ? (items[0] ?? "")
     : `${items.slice(0, -1).join(", ")} and ${items.at(-1) ?? ""}`;
-
-function factsNamed(particulars: Particulars): string[] {
-  return [
-    ...particulars.dollars.map((amount) => `$${amount.toLocaleString("en-US")}`),
-    ...particulars.days
-      // 'Wednesday' says nothing more beside 'Wednesday, January 6'.
-      .filter(
-        ({ text, exact }) =>
-          exact ||
-          !particulars.days.some(
-            (other) =>
-              other.exact &&
-              text.toLowerCase().includes(dayWords(other.day).split(",")[0]?.toLowerCase() ?? "?"),
-          ),
-      )
-      .map(({ text, day, until, exact }) =>
-        exact
-          ? `${dayWords(day)}${until !== null && until > day ? ` to ${dayWords(until)}` : ""}`
-          : text.replace(/^on /i, "").replace(/[.,\s]+$/, ""),
-      ),
-    ...particulars.times.map(timeWords),
-    ...particulars.miles.map((miles) => `${miles} miles`),
-    ...particulars.lengths.map(({ amount, unit }) =>
-      unit.startsWith("times") && amount < 3
-        ? unit.replace("times", amount === 1 ? "once" : "twice")
-        : `${amount} ${unit}${amount === 1 || unit.includes(" ") ? "" : "s"}`,
-    ),
-    ...particulars.percents.map((percent) => `${percent} percent`),
-    ...particulars.ages.map((age) => `age ${age}`),
-  ].filter((item, index, all) => all.indexOf(item) === index);
-}
-
-/** Up to so many words, a wish without a number of its own is a slogan. */
-const fewWords = 6;
-/** A school, a doctor, a place called by its name. */
-const properName = /(?<=\p{Ll} )\p{Lu}\p{Ll}{2,}/u;
-
-const isSpecific = ({ dollars, days, times, lengths }: Particulars): boolean =>
-  dollars.length + days.length + times.length + lengths.length > 0;
 
 const childWord =
   /\b(?:kids?|child\w*|son|daughter|boys?|girls?|baby|toddler|twins|teen\w*|hij[oa]s?|nin[oa]s?|(?:he|she) (?:needs|loves|likes|wants|struggles|sleeps|is in|has (?:asthma|practice|school))|his (?:school|doctor|team|teacher|sleep)|her (?:school|doctor|team|teacher|sleep))\b/;
@@ -330,6 +292,11 @@ export function judge(dispute: SubmittedDispute, heard: HeardDangers): Judged {
         : [
             ...ownSteps(dispute, particulars, move.conflict === null ? decisive : undefined),
             ...move.steps,
+            ...(subject === null && approved && positions.own !== null
+              ? [
+                  `By ${dates["soon"] ?? ""}: send it in one message, as written here (“${positions.own}”), and ask for a yes, a no, or one other way by ${dates["week"] ?? ""}.`,
+                ]
+              : []),
             ...dated,
           ];
   const judgment: Judgment = {

@@ -20,7 +20,7 @@ export const homeLife: readonly DisputeSubject[] = [
       "ask the school or the pediatrician by {soon} for their guidance on age and use, and follow it in both homes",
     ],
     reason: "a small device with the same rules in both homes gives contact without a new quarrel",
-    bridges: false,
+    bridges: true,
   },
   {
     id: "messages",
