@@ -581,3 +581,10 @@ test.each([
 ])("'%s' becomes %j", async (message, draft) => {
   expect((await ask(message)).draftedMessage).toBe(draft);
 });
+
+test("two weekdays without a length are those two days, and what is to be told is no title", async () => {
+  const swim = await ask("swim on Monday and Wednesday at 4");
+  expect(swim.event).toMatchObject({ title: "Swim", recurrence: { weekdays: [1, 3], count: 2 } });
+  const told = await ask("add dentist tuesday at 3 and tell Sam about it");
+  expect(told.event?.title).toBe("Dentist");
+});

@@ -49,6 +49,11 @@ function minutesOf(groups: Record<string, string | undefined>): number {
   return Math.round(count * ((groups["unit"] ?? "").startsWith("h") ? 60 : 1));
 }
 
+/** 'Push it back an hour', 'move it up 30 minutes'; 'forward' is said of both ways, so it is asked. */
+const pushed = new RegExp(
+  `${before}(?:push|move|bump|shift|delay|postpone) (?:it |that |this )?(?<way>back|out|up)? ?(?:by )?${amount}${after}`,
+);
+
 /** @returns null where the message is anything else, or more than that */
 export function adjustmentIn(message: string): Adjustment | null {
   const words = plainWords(message);
@@ -57,6 +62,8 @@ export function adjustmentIn(message: string): Adjustment | null {
     const back = /^(?:earlier|sooner|antes|mas temprano)$/.test(shifted["way"] ?? "");
     return { kind: "shift", minutes: minutesOf(shifted) * (back ? -1 : 1) };
   }
+  const moved = pushed.exec(words)?.groups;
+  if (moved) return { kind: "shift", minutes: minutesOf(moved) * (moved["way"] === "up" ? -1 : 1) };
   const lasting = length.exec(words)?.groups;
   if (lasting) return { kind: "length", minutes: minutesOf(lasting) };
   const repeated = again.exec(words)?.groups;

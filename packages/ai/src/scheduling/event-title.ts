@@ -19,6 +19,7 @@ const leads: readonly RegExp[] = [
   /^(?:a|an|the|our|un|una|el|la|los|las)\s+(?=\S)/i,
 ];
 const tails: readonly RegExp[] = [
+  /[\s,]*\band (?:please )?(?:tell|let|remind|text|ask|bring|message|notify)\b.*$/i,
   /[\s,]*\b(?:to|on|in|into|onto|for)?\s*(?:the |my |our |your )?(?:shared |family |co-?parenting )?(?:calendar|schedule)\b[\s.!]*$/i,
   /[\s,]*\b(?:al|en el|en mi|en nuestro) calendario\b[\s.!]*$/i,
   /[\s,]*\b(?:please|thanks|thank you|por favor|gracias|okay|ok)[\s.!]*$/i,
