@@ -133,6 +133,13 @@ describe("a parent who reports harm, sets a limit or gives notice", () => {
     "Me pegaste enfrente de los niños.",
     "No vengas a mi casa. Hay una orden de protección.",
     "Te tengo miedo y no voy a verte a solas.",
+    "You've been tracking my phone. Stop it.",
+    "He came home with a belt mark on his leg.",
+    "I'm not going to respond to insults. Send logistics only.",
+    "I won't let you talk to me like that.",
+    "No me vuelvas a tocar.",
+    "La próxima vez llamo a la policía.",
+    "Your brother touched her and I'm calling CPS today.",
   ];
   const lesson =
     /calm|nicer|kind|respect|gentl|polite|soften(?! it)|tone|invites a quarrel|talks down|defence|amable|respeto/i;
@@ -161,4 +168,29 @@ describe("a parent who reports harm, sets a limit or gives notice", () => {
     const text = "Sign it or my lawyer is filing for full custody.";
     expect(coachingTip(held(text, text.slice(0, -1), "ultimatum"))).toMatch(/sounds like a threat/);
   });
+});
+
+test("ordinary words that begin with an f are no swearing", () => {
+  const text = "Bring the form for Friday, some of us work.";
+  expect(coachingTip({ text, verdict: verdictOf({ severity: "yellow" }) })).toMatch(/^“some of us/);
+});
+
+const fromModel = (text: string, tag: FindingTag): Verdict =>
+  verdictOf({
+    severity: "yellow",
+    findings: [{ ...findingAt(text, text, tag), source: "model" }],
+  });
+
+test("of a sentence that is half a fact, the other half is quoted", () => {
+  const text = "The form is due March 2 and of course you haven't lifted a finger.";
+  expect(coachingTip({ text, verdict: fromModel(text, "generalisation") })).toMatch(
+    /^“of course you haven't lifted a finger”/,
+  );
+});
+
+test("a hurt that only a guess names, and no word bears out, is not named", () => {
+  const text = "No. I will not let you take them to Sacramento on a school night.";
+  const tip = coachingTip({ text, verdict: fromModel(text, "child_messenger") });
+  expect(tip).not.toMatch(/child a grown-up's message/);
+  expect(tip).toMatch(/Keep what happened and what you ask for/);
 });

@@ -2,7 +2,7 @@ import type { FindingTag, Verdict } from "../moderation/verdict.ts";
 import { languageOf } from "../words/language.ts";
 import type { Language } from "../words/language.ts";
 import { helpFor } from "./help.ts";
-import { ownFinding, quoteOf } from "./quote.ts";
+import { isEvident, ownFinding, quoteOf } from "./quote.ts";
 import { protectedKind } from "./protected.ts";
 import type { ProtectedKind } from "./protected.ts";
 import { tips } from "./tips.ts";
@@ -63,8 +63,17 @@ const onlyWords: Record<Language, (quote: string) => string> = {
   spanish: (quote) => ` Solo ${quote} impide enviarlo.`,
 };
 
+/** What can be said where it is plain that a message stings, and not in which way. */
+const unnamed: Record<Language, (quote: string) => string> = {
+  english: (quote) =>
+    `${quote} is likely to be heard as an attack. Keep what happened and what you ask for, and leave the rest out.`,
+  spanish: (quote) =>
+    `${quote} puede sonar a ataque. Deja lo que pasó y lo que pides, y quita lo demás.`,
+};
+
 interface Hurt {
-  tag: FindingTag;
+  /** Null where the kind of hurt is a guess that no word of the message bears out. */
+  tag: FindingTag | null;
   quote: string;
   byRule: boolean;
 }
@@ -77,7 +86,7 @@ const lever: ReadonlySet<FindingTag> = new Set<FindingTag>([
   "child_threat",
 ]);
 const isLever = ({ tag, byRule }: Hurt): boolean =>
-  lever.has(tag) && (byRule || tag === "ultimatum");
+  tag !== null && lever.has(tag) && (byRule || tag === "ultimatum");
 
 /** Names for the reader, which can be taken out of a report without taking from the report. */
 const names: ReadonlySet<FindingTag> = new Set<FindingTag>(["insult", "slur", "degrade"]);
@@ -93,7 +102,11 @@ const gravest = (text: string, verdict: Verdict): Hurt | null => {
   );
   const [first] = ordered;
   if (first) {
-    return { tag: first.tag, quote: quoteOf(text, first), byRule: first.source === "rule" };
+    return {
+      tag: isEvident(text, first) ? first.tag : null,
+      quote: quoteOf(text, first),
+      byRule: first.source === "rule",
+    };
   }
   const own = ownFinding(text);
   return own && { ...own, byRule: false };
@@ -112,8 +125,11 @@ export const coachingTip = ({ text, verdict }: { text: string; verdict: Verdict 
   const hurt = gravest(text, verdict);
   const kept = protectedKind(text);
   if (kept !== null && !(hurt && isLever(hurt) && kept !== "violence" && kept !== "danger")) {
-    const stops = verdict.severity === "red" && hurt !== null && names.has(hurt.tag) && hurt.byRule;
+    const stops = verdict.severity === "red" && hurt?.tag && names.has(hurt.tag) && hurt.byRule;
     return keeps[language][kept] + (stops ? onlyWords[language](quoted(hurt.quote, language)) : "");
+  }
+  if (hurt && hurt.tag === null && verdict.severity === "yellow") {
+    return unnamed[language](quoted(hurt.quote, language));
   }
   const tag = hurt?.tag ?? (verdict.severity === "red" ? "insult" : "passive_aggressive");
   const quote = hurt?.quote ?? "";

@@ -1,5 +1,8 @@
 import type { Finding, FindingTag } from "../moderation/verdict.ts";
 
+import { factsOf } from "../rewriting/facts.ts";
+import { clausesOf, plainSentencesOf } from "../rewriting/sentences.ts";
+
 const longestQuote = 60;
 
 /** The words that carry each hurt, for a finding that points at a whole sentence or message. */
@@ -9,9 +12,9 @@ const telling: Partial<Record<FindingTag, RegExp>> = {
   blame:
     /\b(?:it'?s (?:all )?your fault|your fault|because of you|thanks to you|that'?s on you|(?:is|are) on you|your doing|you caused (?:this|it)|por tu culpa|tu culpa|por ti|gracias a ti)(?![\p{L}])/iu,
   sarcasm:
-    /\b(?:(?:father|mother|dad|mom|parent) of the year|must be nice|nice of you|how (?:nice|generous|convenient|thoughtful)(?: of you)?|what a (?:surprise|hero|shock)|thanks so+ much|thank you so+ much|slow clap|oh great|shocker|let me guess|congratulations|bravo|qué (?:milagro|detalle|sorpresa)|felicidades|ay sí)(?![\p{L}])|🙄|👏/iu,
+    /\b(?:(?:father|mother|dad|mom|parent) of the year|must be nice|nice of you|how (?:nice|generous|convenient|thoughtful)(?: of you)?|what a (?:surprise|hero|shock)|(?:nice|great|good|excellent|stellar) (?:parenting|job|work|going)|thanks so+ much|thank you so+ much|slow clap|oh great|shocker|let me guess|congratulations|bravo|qué (?:milagro|detalle|sorpresa)|felicidades|ay sí)(?![\p{L}])|🙄|👏/iu,
   contempt:
-    /\b(?:grow up|pathetic|lazy|selfish|irresponsible|ridiculous|immature|childish|useless|draw you a picture|small words|basic math|can'?t (?:even )?handle|who does that|what kind of (?:mother|father|parent)|madura|irresponsable|inútil|ridícul[oa]|floj[oa]|egoísta|inmadur[oa])(?![\p{L}])/iu,
+    /\b(?:grow up|pathetic|lazy|selfish|irresponsible|ridiculous|immature|childish|useless|draw you a picture|small words|basic math|can'?t (?:even )?handle|who does that|(?:nice|great|good|excellent|stellar) (?:parenting|job|going)|what kind of (?:mother|father|parent)|madura|irresponsable|inútil|ridícul[oa]|floj[oa]|egoísta|inmadur[oa])(?![\p{L}])/iu,
   accusation:
     /\b(?:you(?:'re| are)? (?:lying|lied|lie)|stop lying|you don'?t (?:even )?care|you only care|turning the kids against me|poisoning|brainwash\w*|on purpose|behind my back|mientes|mentiros[oa]|a propósito|no te importa)(?![\p{L}])/iu,
   passive_aggressive:
@@ -25,7 +28,7 @@ const telling: Partial<Record<FindingTag, RegExp>> = {
   ultimatum:
     /\b(?:last (?:chance|warning)|or else|either you|one more|you(?:'ll| will) be hearing from my lawyer|see you in court|don'?t make me|última vez|si no contestas|nos vemos en la corte)(?![\p{L}])/iu,
   swearing:
-    /\b(?:f[\p{L}*@#$]{2,}k?\p{L}*|bullsh\S+|sh[i1*]t\p{L}*|damn(?:ed| it)?|hell|goddamn|bs|wtf|ffs|mierda|chinga\p{L}*|carajo\p{L}*|puta madre|no mames)(?![\p{L}])/iu,
+    /\b(?:f[uv*@#$][\p{L}*@#$]*[k*]\p{L}*|f\*+\p{L}*|freaking|bullsh\S+|sh[i1*]t\p{L}*|damn(?:ed| it)?|hell|goddamn|bs|wtf|ffs|mierda|chinga\p{L}*|carajo\p{L}*|puta madre|no mames)(?![\p{L}])/iu,
   past: /\b(?:when we were married|why (?:we|i) (?:got )?divorced(?: you)?|you did (?:this|the same)|just like when|nothing has changed|all over again|in 20\d\d|cuando estábamos casados|igual que cuando|como aquella vez)(?![\p{L}])/iu,
   caps_angry: /(?:\p{Lu}[\p{Lu}'’]+[\s,.?!]+){1,4}\p{Lu}{2,}|\p{Lu}{4,}/u,
 };
@@ -52,6 +55,36 @@ const wordByWord: ReadonlySet<FindingTag> = new Set<FindingTag>([
   "slur",
 ]);
 
+const toReader = /(?<![\p{L}])(?:you\p{L}*|you['’]\p{L}+|u|ur|tú|tu|tus|te|ti|eres)(?![\p{L}])/iu;
+
+/**
+ * The clause of a span that speaks to the reader, the shortest without a fact where there is one: what a model points at
+ * as a whole mostly holds a harmless half ('The form is due March 2 and of course you …').
+ */
+const sharpest = (span: string): string => {
+  const all = plainSentencesOf(span).flatMap((sentence) =>
+    clausesOf(sentence).map(({ text }) => text),
+  );
+  const clauses = all.filter((clause) => toReader.test(clause)).sort((a, b) => a.length - b.length);
+  return clauses.find((clause) => factsOf(clause).length === 0) ?? clauses[0] ?? span;
+};
+
+/** Tags that a model gives without their words standing there: it heard an edge, and guessed which. */
+const needsWords: ReadonlySet<FindingTag> = new Set<FindingTag>([
+  "child_messenger",
+  "child_weapon",
+  "guilt_trip",
+  "ultimatum",
+  "past",
+  "blame",
+  "swearing",
+  "caps_angry",
+]);
+
+/** Whether the kind of hurt that a finding names can be seen in the words of the message. */
+export const isEvident = (text: string, { tag, source }: Finding): boolean =>
+  source === "rule" || !needsWords.has(tag) || telling[tag]?.test(text) !== false;
+
 /** The words of the message that a finding is about, short enough to quote; empty where none can be named. */
 export const quoteOf = (text: string, { tag, source, start, end }: Finding): string => {
   const span = text.slice(start, end);
@@ -62,7 +95,7 @@ export const quoteOf = (text: string, { tag, source, start, end }: Finding): str
       wordByWord.has(tag) || span.length > 24 ? span : toClauseEnd(text, start, end),
     );
   }
-  return shortened(known?.[0] ?? span);
+  return shortened(known?.[0] ?? (source === "model" ? sharpest(span) : span));
 };
 
 /** What hurts by its own words, where the verdict names no finding that can be quoted. */

@@ -18,11 +18,13 @@ import type {
   CoordinatorQuestion,
   PartialAnswer,
 } from "./coordinator.ts";
-import { calendarQuestion, removalAsked } from "./calendar-question.ts";
-import { guidance } from "./guidance.ts";
+import { calendarQuestion } from "./calendar-question.ts";
+import { guidance, notUnderstood } from "./guidance.ts";
 import { disputeTold, legalQuestion } from "./legal-question.ts";
 import { answerHelp, swapHelp } from "./message-help.ts";
 import { acceptedOffer, offeredEvent } from "./offered-event.ts";
+import { removalAsked } from "./removal.ts";
+import { onlyChanges } from "./changes.ts";
 import { schedulingTurn } from "./scheduling-turn.ts";
 import { smallTalk } from "./small-talk.ts";
 
@@ -57,7 +59,7 @@ function draftTurn(question: CoordinatorQuestion, language: Language): PartialAn
 }
 
 const wrongs =
-  /\b(?:late|forgot|again|never|always|refus\w+|ignor\w+|didn'?t|did not|won'?t|cancel\w*|yelled|shouted|lied)\b/i;
+  /\b(?:late|forg[eo]t\w*|keeps?|without|again|never|always|refus\w+|ignor\w+|didn'?t|did not|won'?t|cancel\w*|yelled|shouted|lied)\b/i;
 
 /** A story about what the co-parent did wrong, as against a fact or a wish. */
 function reproaches({ content, pronoun }: DraftRequest, coParentName: string | null): boolean {
@@ -87,11 +89,13 @@ export function coordinatorTurn(question: CoordinatorQuestion, heard: HeardDange
   const language = languageIn(question);
   const dangers = allOf(heard);
   if (heard.certain.length > 0) {
+    // What the law says of it stands behind the help, never before it.
+    const legal = dangers.includes("crisis") ? null : legalQuestion(question, language);
     const draft = dangers.includes("crisis") ? null : draftTurn(question, language);
     return {
       settled: true,
       answer: {
-        reply: safetyWords(dangers, language),
+        reply: [safetyWords(dangers, language), ...(legal ? [legal.reply] : [])].join("\n\n"),
         suggestedModule: "therapeutic",
         moduleContext:
           language === "spanish"
@@ -101,8 +105,9 @@ export function coordinatorTurn(question: CoordinatorQuestion, heard: HeardDange
       },
     };
   }
-  const turn = ordinaryTurn(question, language);
-  if (dangers.length === 0) return turn;
+  const turn = ordinaryTurn(question, language, dangers.length > 0);
+  // A guess about 'make it half an hour later' is a wrong one: there is nothing in it but the hour.
+  if (dangers.length === 0 || (turn.answer.event && onlyChanges(question))) return turn;
   const reply = `${inCaseWords(dangers, language)}\n\n${turn.answer.reply}`;
   return {
     settled: true,
@@ -114,7 +119,11 @@ export function coordinatorTurn(question: CoordinatorQuestion, heard: HeardDange
   };
 }
 
-function ordinaryTurn(question: CoordinatorQuestion, language: Language): Turn {
+function ordinaryTurn(
+  question: CoordinatorQuestion,
+  language: Language,
+  perhapsInDanger: boolean,
+): Turn {
   const draft = draftTurn(question, language);
   if (draft) return { settled: false, answer: draft };
   const context = { question, language };
@@ -124,30 +133,37 @@ function ordinaryTurn(question: CoordinatorQuestion, language: Language): Turn {
     removalAsked(context) ??
     (legalQuestion(question, language) ? null : calendarQuestion(context));
   if (scheduled) return { settled: true, answer: scheduled };
-  return { settled: false, answer: talk(question, language) };
+  return { settled: false, answer: talk(question, language, perhapsInDanger) };
 }
 
-function talk(question: CoordinatorQuestion, language: Language): PartialAnswer {
+/** That it is heard, and where to take it. */
+const heavy = (language: Language): PartialAnswer => ({
+  reply:
+    language === "spanish"
+      ? "Se oye que esto pesa mucho, y tiene sentido. No hay que resolverlo ahora mismo. En el espacio terapéutico puedes respirar un momento y ordenar lo que pasó; después, si quieres, escribo contigo un mensaje o un registro."
+      : "That sounds really heavy, and it makes sense that it does. Nothing has to be solved this minute. The therapeutic space is there to breathe and sort out what happened; afterwards, if you like, I'll help with a message or a written record.",
+  suggestedModule: "therapeutic",
+  moduleContext:
+    language === "spanish" ? "Un momento para ti" : "A moment for you before anything else",
+});
+
+/** @param perhapsInDanger whether a guess heard a danger: then 'I did not understand' would be cold */
+function talk(
+  question: CoordinatorQuestion,
+  language: Language,
+  perhapsInDanger: boolean,
+): PartialAnswer {
   const small = smallTalk(question, language);
   if (small) return small;
-  if (isDistressed(question.message)) {
-    return {
-      reply:
-        language === "spanish"
-          ? "Se oye que esto pesa mucho, y tiene sentido. No hay que resolverlo ahora mismo. En el espacio terapéutico puedes respirar un momento y ordenar lo que pasó; después, si quieres, escribo contigo un mensaje o un registro."
-          : "That sounds really heavy, and it makes sense that it does. Nothing has to be solved this minute. The therapeutic space is there to breathe and sort out what happened; afterwards, if you like, I'll help with a message or a written record.",
-      suggestedModule: "therapeutic",
-      moduleContext:
-        language === "spanish" ? "Un momento para ti" : "A moment for you before anything else",
-    };
-  }
+  if (isDistressed(question.message)) return heavy(language);
   return (
     legalQuestion(question, language) ??
     disputeTold(question, language) ??
     swapHelp(question, language) ??
     answerHelp(question, language) ??
     offeredEvent({ question, language }) ??
-    guidance(question, language)
+    guidance(question, language) ??
+    (perhapsInDanger ? heavy(language) : notUnderstood(language))
   );
 }
 

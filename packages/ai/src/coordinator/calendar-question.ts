@@ -21,7 +21,7 @@ interface Context {
 const children =
   "(?:the )?(?:kids?|children|boys?|girls?|them|him|her|twins|(?:my|our) (?:kids?|children|son|daughter|boys?|girls?))";
 const whoHas = new RegExp(
-  `\\b(?:who(?:se)? (?:has|have|gets?|will have|is with|are with|is having) ${children}|who(?:se)? (?:day|weekend|week|turn|time)|(?:do|will) i (?:have|get) ${children}|is it my (?:day|weekend|week|turn)|(?:are|is) ${children} with (?:me|him|her|us)|when do i (?:have|get|see) ${children}|a quien le tocan|con quien estan)\\b`,
+  `\\b(?:who(?:se)? (?:has|have|gets?|will have|is with|are with|is having) ${children}|who (?:picks?|is picking|drops?|is dropping)(?: \\S+){0,2} (?:up|off)|who(?:se)? (?:day|weekend|week|turn|time)|(?:do|will) i (?:have|get) ${children}|is it my (?:day|weekend|week|turn)|(?:are|is) ${children} with (?:me|him|her|us)|when do i (?:have|get|see) ${children}|a quien le tocan|con quien estan)\\b`,
 );
 const handOver =
   /\b(?:next|when is(?: the| our)?(?: next)?|cuando es la(?: proxima)?) (?:hand ?-?over|exchange|swap|transition|pick ?-?up|drop ?-?off|entrega)\b/;
@@ -173,31 +173,5 @@ export function calendarQuestion(context: Context): PartialAnswer | null {
       language === "spanish"
         ? `Hoy es ${today}. Desde aquí veo las próximas semanas: pregúntame de quién es un día o qué hay esta semana. «Open Full Calendar» muestra el resto, y «Upload Custody Schedule» lo llena con una foto de la orden. Para agregar algo, escríbeme qué, qué día y a qué hora.`
         : `Today is ${today}. I see the next weeks from here: ask me whose day it is, or what is on this week. ‘Open Full Calendar’ shows the rest, and ‘Upload Custody Schedule’ fills it from a photo of your order. To add something, write me what, which day and what time.`,
-  };
-}
-
-const takesOff =
-  /\b(?:remove|delete|cancel|erase|take (?:off|out)|get rid of|borra\w*|elimina\w*|cancela\w*|quita\w*)\b/;
-
-/** An event is taken off where both parents can see it, not from a private chat. */
-export function removalAsked({ question, language }: Context): PartialAnswer | null {
-  const words = plainWords(question.message);
-  if (
-    !takesOff.test(words) ||
-    !/\b(?:calendar|event|appointment|it|that|the|calendario|evento|cita|la|el|lo)\b/.test(words)
-  ) {
-    return null;
-  }
-  if (
-    /\b(?:he|she|they|my ex) (?:always |keeps |just )?(?:cancel\w*|delet\w*|remov\w*)\b/.test(words)
-  )
-    return null;
-  return {
-    reply:
-      language === "spanish"
-        ? "Desde aquí no borro nada. Abre el calendario, toca el evento y confirma que se borre; queda guardado quién lo borró y cuándo."
-        : "I don't take anything off the calendar from here. Open it, choose the event and confirm that it goes; who deleted it and when is kept.",
-    suggestedModule: "scheduling",
-    moduleContext: language === "spanish" ? "Borrar un evento" : "Taking an event off the calendar",
   };
 }

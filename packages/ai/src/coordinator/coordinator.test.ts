@@ -336,3 +336,255 @@ test.each([
 ])("'%s' is a question of law", async (message) => {
   expect((await ask(message)).reply).toContain("Fam. Code 7501");
 });
+
+/** What the last of several messages put on the calendar, in words. */
+const lastEvent = async (...messages: string[]) => {
+  const { event, moveEvent } = (await talk(...messages)).at(-1)!;
+  return (
+    event && { title: event.title, start: event.start, end: event.end, moved: moveEvent !== null }
+  );
+};
+
+test.each([
+  [
+    "make it 5",
+    ["soccer on Friday at 4", "actually make it 5"],
+    "2026-11-28T01:00:00.000Z",
+    60,
+    true,
+  ],
+  [
+    "an hour later",
+    ["soccer on Friday at 4", "make it an hour later"],
+    "2026-11-28T01:00:00.000Z",
+    60,
+    true,
+  ],
+  [
+    "30 minutes earlier",
+    ["soccer on Friday at 4", "30 minutes earlier please"],
+    "2026-11-27T23:30:00.000Z",
+    60,
+    true,
+  ],
+  [
+    "two hours long",
+    ["soccer on Friday at 4", "can you make that two hours"],
+    "2026-11-28T00:00:00.000Z",
+    120,
+    true,
+  ],
+  [
+    "half an hour later, in Spanish",
+    ["fútbol el viernes a las 4", "media hora más tarde"],
+    "2026-11-28T00:30:00.000Z",
+    60,
+    true,
+  ],
+  [
+    "a date, in Spanish",
+    ["fútbol el 11 de diciembre a las 4", "muévelo al 12"],
+    "2026-12-13T00:00:00.000Z",
+    60,
+    true,
+  ],
+  [
+    "the same next week",
+    ["soccer on Friday at 4", "the same next week"],
+    "2026-12-05T00:00:00.000Z",
+    60,
+    false,
+  ],
+  [
+    "the same, twice",
+    ["soccer on Friday at 4", "same time next week", "and again the week after"],
+    "2026-12-12T00:00:00.000Z",
+    60,
+    false,
+  ],
+  [
+    "the same on another day",
+    ["soccer on Friday at 4", "and the same on Sunday"],
+    "2026-11-30T00:00:00.000Z",
+    60,
+    false,
+  ],
+  [
+    "the same, in Spanish",
+    ["fútbol el viernes a las 4", "lo mismo la próxima semana"],
+    "2026-12-05T00:00:00.000Z",
+    60,
+    false,
+  ],
+] as const)(
+  "a parent who changes what was just set: %s",
+  async (_, messages, start, minutes, moved) => {
+    const event = await lastEvent(...messages);
+    expect(event).toMatchObject({ start, moved });
+    expect((Date.parse(event!.end) - Date.parse(event!.start)) / 60_000).toBe(minutes);
+  },
+);
+
+test("a change of an hour is heard as that and as no cry for help", async () => {
+  for (const change of ["actually make it 5", "make it half an hour later"]) {
+    const [, answer] = await talk("soccer on Friday at 4", change);
+    expect(answer!.reply).toMatch(/^I moved “Soccer”/);
+  }
+});
+
+test("a series that moves to another weekday does not begin before it was to begin", async () => {
+  const event = await lastEvent("piano every wed at 5 starting december 2", "move it to thursdays");
+  expect(event?.start).toBe("2026-12-04T01:00:00.000Z");
+});
+
+test.each([
+  [
+    "Can you put Leo's birthday party on the calendar? It's Saturday Dec 5 from 1 to 4",
+    "Leo's birthday party",
+    "2026-12-05T21:00:00.000Z",
+  ],
+  ["pick up kids tomorrow at 7", "Pick up kids", "2026-11-22T15:00:00.000Z"],
+  ["add orthodontist appt for 12/9 @ 2:15pm", "Orthodontist appt", "2026-12-09T22:15:00.000Z"],
+  ["school play on dec 10 at 7", "School play", "2026-12-11T03:00:00.000Z"],
+])("a parent who writes '%s' finds “%s” on the calendar", async (message, title, start) => {
+  expect((await ask(message)).event).toMatchObject({ title, start });
+});
+
+test("two events in one message: the first is set, the second asked for, and neither is mixed into the other", async () => {
+  const { event, reply } = await ask("add soccer friday at 4 and piano saturday at 10");
+  expect(event).toMatchObject({ title: "Soccer", start: "2026-11-28T00:00:00.000Z" });
+  expect(reply).toMatch(/one at a time.*‘piano saturday at 10’/i);
+});
+
+test("'mon and wed for 6 weeks' and 'until May' say how long it repeats", async () => {
+  const swim = await ask("swim lessons mon and wed 4-5pm for 6 weeks");
+  expect(swim.event).toMatchObject({
+    title: "Swim lessons",
+    recurrence: { weekdays: [1, 3], count: 12 },
+  });
+  const piano = await ask("piano every wed at 5 starting december 2 until may");
+  expect(piano.event?.recurrence).toMatchObject({ until: "2027-04-30" });
+  expect(piano.reply).toContain("April 30, 2027");
+});
+
+test("a custody rhythm is no event of an hour: the parent is shown where it goes", async () => {
+  const { event, reply } = await ask("every other weekend with me starting friday at 6pm");
+  expect(event).toBeNull();
+  expect(reply).toMatch(/Upload Custody Schedule/);
+});
+
+test("'cancel that' names the event, and of one that was never set says so", async () => {
+  const [, set] = await talk("dentist tuesday 3pm", "cancel that");
+  expect(set!.reply).toMatch(/choose “Dentist” \(Tuesday, November 24, 2026 at 3:00 PM\)/);
+  const [, open, later] = await talk("add soccer on Friday", "never mind, cancel that", "at 4");
+  expect(open!.reply).toMatch(/“Soccer” is not on the calendar/);
+  expect(later!.event).toBeNull();
+  const [, , spanish] = await talk(
+    "agrega cita con el pediatra el lunes a las 9",
+    "mejor a las 10",
+    "cancélalo",
+  );
+  expect(spanish!.reply).toMatch(/Desde aquí no borro nada/);
+});
+
+test.each([
+  [
+    "dile a Sam que no puedo el viernes porque trabajo hasta las 9",
+    "Hola Sam, no puedo el viernes porque trabajo hasta las 9.",
+  ],
+  [
+    "write Sam that the field trip costs $45 and is due Monday, and ask if he can pay half",
+    "Hi Sam, I wanted to let you know that the field trip costs $45 and is due Monday. Can you pay half?",
+  ],
+  [
+    "ask Sam whether he wants to split the $320 for hockey and by when he can pay",
+    "Hi Sam, do you want to split the $320 for hockey and by when can you pay?",
+  ],
+  [
+    "Sam wants to switch weekends and I don't want to. how do I say no nicely?",
+    "Hi Sam, I wanted to let you know that I don't want to switch weekends.",
+  ],
+  [
+    "swap Thursday for Friday with Sam",
+    "Hi Sam, could we swap Thursday for Friday? Tell me which days would suit you in exchange.",
+  ],
+])("a parent who writes '%s' gets a draft that says just that", async (message, draft) => {
+  expect((await ask(message)).draftedMessage).toBe(draft);
+});
+
+test("a story told after the plea for words is heard as one told before it", async () => {
+  const { reply } = await ask("can you help me word something? he keeps forgetting her inhaler");
+  expect(reply).toMatch(/What should happen next time\?/);
+});
+
+test("an event that stands on the calendar is moved by its name; one that does not is asked for", async () => {
+  const moved = await ask("move the dentist to Thursday");
+  expect(moved.moveEvent).toEqual({ title: "Dentist", start: "2026-11-24T23:00:00.000Z" });
+  expect(moved.event).toMatchObject({ title: "Dentist", start: "2026-11-26T23:00:00.000Z" });
+  const unknown = await ask("move ballet to Sunday");
+  expect(unknown.event).toBeNull();
+  expect(unknown.reply).toMatch(/Which event/);
+});
+
+test("a length that was given is kept when the event moves", async () => {
+  const event = await lastEvent("Leo's birthday party Dec 5 from 1 to 4", "move it to Sunday");
+  expect(event).toMatchObject({
+    start: "2026-12-06T21:00:00.000Z",
+    end: "2026-12-07T00:00:00.000Z",
+  });
+});
+
+test("what repeats in a way the calendar cannot hold is said, not bent into a weekly one", async () => {
+  const { event, reply } = await ask("meeting at school the first Monday of every month at 6pm");
+  expect(event).toBeNull();
+  expect(reply).toMatch(/not every month/);
+  expect((await ask("karate tue/thu 4:30")).event).toMatchObject({
+    title: "Karate",
+    recurrence: { weekdays: [2, 4] },
+  });
+});
+
+test.each([
+  ["Can my 13 year old daughter choose to live with me?", "Fam. Code 3042"],
+  ["How much notice do I have to give before I move 60 miles away?", "Fam. Code 3024"],
+  ["Does California favor mothers?", "Fam. Code 3040"],
+  ["What if he takes our son out of the country?", "Form FL-312"],
+  ["He has a DUI, does that matter to the judge?", "Fam. Code 3011(a)"],
+  ["Holiday schedule vs regular weekend, which one wins?", "Form FL-341(C)"],
+])(
+  "a question about the law in a parent's own words, '%s', is answered from %s",
+  async (message, section) => {
+    const { reply, suggestedModule } = await ask(message);
+    expect(reply).toContain(`${section}:`);
+    expect(suggestedModule).toBe("evaluator");
+  },
+);
+
+test("a question about the law that reports violence is answered after the help, not instead of it", async () => {
+  const { reply } = await ask("my ex hit me last year, does that change custody?");
+  expect(reply.indexOf("Fam. Code 3044")).toBeGreaterThan(reply.indexOf("1-800-799-7233"));
+});
+
+test("where only a guess hears a danger, the parent does not read 'I'm not sure what you need'", async () => {
+  const { reply } = await ask("estoy temblando de coraje, me gritó enfrente de los niños");
+  expect(reply).not.toMatch(/No estoy seguro/);
+  expect(reply).toMatch(/pesa mucho/);
+});
+
+test.each([
+  ["tell her happy birthday from the kids", "Hi Sam, happy birthday from the kids."],
+  [
+    "pídele a Sam que mande la mochila el domingo",
+    "Hola Sam, quería pedirte que mandes la mochila el domingo.",
+  ],
+  ["tell sam to f off", null],
+])("'%s' becomes %j", async (message, draft) => {
+  expect((await ask(message)).draftedMessage).toBe(draft);
+});
+
+test("two weekdays without a length are those two days, and what is to be told is no title", async () => {
+  const swim = await ask("swim on Monday and Wednesday at 4");
+  expect(swim.event).toMatchObject({ title: "Swim", recurrence: { weekdays: [1, 3], count: 2 } });
+  const told = await ask("add dentist tuesday at 3 and tell Sam about it");
+  expect(told.event?.title).toBe("Dentist");
+});

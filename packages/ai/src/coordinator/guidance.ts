@@ -28,7 +28,7 @@ const advice: readonly Advice[] = [
   },
   {
     about:
-      /\b(?:tell|explain|talk(?:ing)? to|say to) (?:the kids|my (?:kids?|son|daughter|children)|our (?:kids?|son|daughter|children)|him|her|them) (?:about|that|why)|\b(?:divorce|separation|explicar\w* a (?:mis|los) (?:hijos|ninos))\b/,
+      /\b(?:tell|explain|talk(?:ing)? to|say to) (?:the kids|my (?:kids?|son|daughter|children)|our (?:kids?|son|daughter|children)|him|her|them) (?:about|that|why|we|were|im|i)\b|\b(?:divorce|separation|explicar\w* a (?:mis|los) (?:hijos|ninos))\b/,
     english:
       "For a hard talk with a child: both homes use the same short sentence (‘We will live in two homes, and both of us love you’), no blame, no adult details, and the child may ask again later. Tell them what stays the same: school, friends, bedtime. Shall I draft a message to agree on the sentence with your co-parent? Start with ‘tell my co-parent …’.",
     spanish:
@@ -36,7 +36,7 @@ const advice: readonly Advice[] = [
   },
   {
     about:
-      /\b(?:hand ?-?over|exchange|transition|drop ?-?off|pick ?-?up)s?\b.*\b(?:tense|cry\w*|hard|fight\w*|awkward|meltdown|smooth|easier|stress\w*|upset)|\b(?:cries|meltdown) (?:at|when|before)/,
+      /\b(?:hand ?-?over|exchange|transition|drop ?-?off|pick ?-?up)s?\b.*\b(?:tense|cry\w*|hard|fight\w*|awkward|meltdown|smooth|easier|stress\w*|upset)|\b(?:cries|cry|crying|meltdowns?|sobs|llora) (?:at|when|before|every time|each time|whenever|cuando)\b/,
     english:
       "Easier hand-overs: keep them under two minutes, at a place with other things going on (school is best, because one parent drops off and the other picks up), no talk about plans or money at the door, the bag packed with the child the evening before, and a small ritual on arrival. Questions go into a message later. I can put the hand-over times on the calendar or draft a proposal for another place.",
     spanish:
@@ -116,15 +116,20 @@ const advice: readonly Advice[] = [
   },
 ];
 
-/** The advice that fits, or an honest word about what this chat can do. */
-export function guidance({ message }: CoordinatorQuestion, language: Language): PartialAnswer {
+/** The advice that fits; null where none does. */
+export function guidance(
+  { message }: CoordinatorQuestion,
+  language: Language,
+): PartialAnswer | null {
   const words = plainWords(message);
   const fitting = advice.find(({ about }) => about.test(words));
-  if (fitting) return { reply: fitting[language] };
-  return {
-    reply:
-      language === "spanish"
-        ? "No estoy seguro de haber entendido, y prefiero preguntar a adivinar. ¿Es algo para el calendario (dime qué, qué día y a qué hora), un mensaje para el otro padre («dile que…»), una pregunta sobre la ley de California, o algo que te pesa?"
-        : "I'm not sure what you need, and I'd rather ask than guess. Is it something for the calendar (tell me what, which day, what time), a message to your co-parent (‘tell my co-parent …’), a question about California family law, or something that weighs on you?",
-  };
+  return fitting ? { reply: fitting[language] } : null;
 }
+
+/** An honest word about what this chat can do. */
+export const notUnderstood = (language: Language): PartialAnswer => ({
+  reply:
+    language === "spanish"
+      ? "No estoy seguro de haber entendido, y prefiero preguntar a adivinar. ¿Es algo para el calendario (dime qué, qué día y a qué hora), un mensaje para el otro padre («dile que…»), una pregunta sobre la ley de California, o algo que te pesa?"
+      : "I'm not sure what you need, and I'd rather ask than guess. Is it something for the calendar (tell me what, which day, what time), a message to your co-parent (‘tell my co-parent …’), a question about California family law, or something that weighs on you?",
+});

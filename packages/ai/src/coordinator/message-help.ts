@@ -7,7 +7,7 @@ import type { CoordinatorQuestion, PartialAnswer } from "./coordinator.ts";
 const swapped =
   /\b(?<verb>swap|trade|switch|exchange|change|move)\s+(?<what>(?:(?:the|our|my|his|her|this|next|a|one of (?:my|our))\s+)?(?:weekends?|weeks?|days?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|nights?|overnights?)\b(?!\s+(?:rule|schedule))[^.?!,]*)/i;
 const wanted =
-  /\b(?:i|we)(?:'d| would)? (?:want|need|like|wish|have|hope)\b|\b(?:can|could|may) (?:i|we)\b|\bhow (?:do|can|should) i\b|\bi'?m trying\b/i;
+  /\b(?:i|we)(?:'d| would)? (?:want|need|like|wish|have|hope)\b|\b(?:can|could|may) (?:i|we)\b|\bhow (?:do|can|should) i\b|\bi'?m trying\b|^(?:please )?(?:swap|trade|switch|exchange) /i;
 const spanishSwap =
   /\b(?:cambiar|intercambiar)\s+(?<what>(?:el|los|mi|mis|un|este|nuestro)\s+(?:fin(?:es)? de semana|d[íi]as?|semanas?|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo)[^.?!,¿]*)/i;
 

@@ -8,7 +8,8 @@ import {
 import { whenWords } from "../scheduling/event-words.ts";
 import { capitalised } from "../words/sentences.ts";
 import type { PartialAnswer } from "./coordinator.ts";
-import { asksSomething, type Context, eventNoun, negated, settle } from "./scheduling-turn.ts";
+import { asksSomething, eventNoun, negated } from "./earlier.ts";
+import { type Context, settle } from "./settle.ts";
 
 const offer = { english: "Shall I put “", spanish: "¿Pongo «" } as const;
 const isOffer = /Shall I put “[^”]+” on the calendar\?|¿Pongo «[^»]+» en el calendario\?/;

@@ -147,3 +147,56 @@ test("stretches of days have no middle day", async () => {
   });
   expect(text).not.toMatch(/between \w+day/);
 });
+
+test.each([
+  [
+    "10 PM and midnight",
+    "Curfew at 10pm for our 16 year old.",
+    "Midnight on weekends.",
+    "11:00 PM instead of 10:00 PM or 12:00 AM",
+  ],
+  [
+    "twice and once a week",
+    "A math tutor twice a week.",
+    "Once a week.",
+    "twice in one week and once in the next, in turn",
+  ],
+  [
+    "every night and twice a week",
+    "A call every night for 15 minutes.",
+    "Twice a week, 30 minutes.",
+    "5 times in one week and 4 times in the next, in turn",
+  ],
+  [
+    "15 and 30 minutes",
+    "A call every night for 15 minutes.",
+    "Twice a week, 30 minutes.",
+    "25 minutes, between 15 minutes and 30 minutes",
+  ],
+])("between %s lies something that people can do", async (_, description, counter, expected) => {
+  expect(await resolve({ title: "Our rule", category: "Other", description, counter })).toContain(
+    expected,
+  );
+});
+
+test.each([
+  ["a sum and a sum a month", "Braces cost $5,400, you pay half.", "I can pay $100 a month."],
+  [
+    "the prices of two different things",
+    "Travel soccer on weekends, $1,800.",
+    "Rec league only, $200.",
+  ],
+])("%s have no middle, and none is made up", async (_, description, counter) => {
+  expect(
+    await resolve({ title: "The cost", category: "Extracurricular", description, counter }),
+  ).not.toMatch(/halfway/);
+});
+
+test("a move is no matter of summer weeks", async () => {
+  const text = await resolve({
+    title: "Davis",
+    description: "I want to move 40 miles to Davis in June.",
+    counter: "No more than 15 miles.",
+  });
+  expect(text).toMatch(/nothing moves yet/i);
+});

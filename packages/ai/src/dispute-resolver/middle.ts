@@ -16,7 +16,10 @@ function middleTime(one: Particulars, two: Particulars): Middle | null {
   const [a] = one.times;
   const b = two.times.find((time) => a && minutes(time) !== minutes(a));
   if (!a || !b) return null;
-  const between = Math.round((minutes(a) + minutes(b)) / 2 / 15) * 15;
+  // Midnight and later belong to the evening before: between 10 PM and midnight lies 11 PM.
+  const late = Math.max(minutes(a), minutes(b)) >= 18 * 60;
+  const ofEvening = (time: WallTime) => minutes(time) + (late && time.hour < 5 ? 24 * 60 : 0);
+  const between = (Math.round((ofEvening(a) + ofEvening(b)) / 2 / 15) * 15) % (24 * 60);
   const time = { hour: Math.floor(between / 60), minute: between % 60 };
   return {
     proposal: `${timeWords(time)} instead of ${timeWords(a)} or ${timeWords(b)}`,
@@ -24,10 +27,15 @@ function middleTime(one: Particulars, two: Particulars): Middle | null {
   };
 }
 
+const perWhat = ({ rates }: Particulars, amount: number): string | undefined =>
+  rates.find((rate) => rate.amount === amount)?.per;
+
 function middleAmount(one: Particulars, two: Particulars): Middle | null {
   const [a] = one.dollars;
   const b = two.dollars.find((amount) => amount !== a);
   if (a === undefined || b === undefined) return null;
+  // A sum and a sum a month, or the prices of two different things, have no middle.
+  if (perWhat(one, a) !== perWhat(two, b) || !(one.paid || two.paid)) return null;
   return {
     proposal: `${money(Math.round(((a + b) / 2) * 100) / 100)}, halfway between ${money(a)} and ${money(b)}`,
     reason: "neither side carries the whole difference",
@@ -48,20 +56,38 @@ function middleDay(one: Particulars, two: Particulars): Middle | null {
   };
 }
 
-function middleLength(one: Particulars, two: Particulars): Middle | null {
-  for (const { amount, unit } of one.lengths) {
-    const other = two.lengths.find((length) => length.unit === unit && length.amount !== amount);
-    if (other) {
-      const middle = Math.round(((amount + other.amount) / 2) * 2) / 2;
-      const words = (value: number): string =>
-        `${value} ${unit}${value === 1 || unit.includes(" ") ? "" : "s"}`;
-      return {
-        proposal: `${words(unit === "hour" ? middle : Math.ceil(middle))}, between ${words(amount)} and ${words(other.amount)}`,
-        reason: "it keeps part of what each of you asked for",
-      };
-    }
+const lengthWords = (value: number, unit: string): string => {
+  if (unit.startsWith("times")) {
+    const often = value === 1 ? "once" : value === 2 ? "twice" : `${value} times`;
+    return unit.replace("times", often);
   }
-  return null;
+  return `${value} ${unit}${value === 1 ? "" : "s"}`;
+};
+
+/** Between two numbers of the same kind, in steps that people use. */
+function between(one: number, two: number, unit: string): string {
+  const exact = (one + two) / 2;
+  if (unit === "minute") return lengthWords(Math.round(exact / 5) * 5, unit);
+  if (unit === "hour") return lengthWords(Math.round(exact * 2) / 2, unit);
+  if (!unit.startsWith("times") || Number.isInteger(exact))
+    return lengthWords(Math.ceil(exact), unit);
+  const period = unit.replace("times a ", "");
+  const often = (value: number): string => lengthWords(value, "times");
+  return `${often(Math.ceil(exact))} in one ${period} and ${often(Math.floor(exact))} in the next, in turn`;
+}
+
+function middleLengths(one: Particulars, two: Particulars): Middle[] {
+  return one.lengths.flatMap(({ amount, unit }, index) => {
+    if (one.lengths.findIndex((length) => length.unit === unit) !== index) return [];
+    const other = two.lengths.find((length) => length.unit === unit && length.amount !== amount);
+    if (!other) return [];
+    return [
+      {
+        proposal: `${between(amount, other.amount, unit)}, between ${lengthWords(amount, unit)} and ${lengthWords(other.amount, unit)}`,
+        reason: "it keeps part of what each of you asked for",
+      },
+    ];
+  });
 }
 
 function middleShare(one: Particulars, two: Particulars): Middle | null {
@@ -76,6 +102,6 @@ function middleShare(one: Particulars, two: Particulars): Middle | null {
 
 /** Every difference that numbers can bridge, the most telling first. */
 export const middlesBetween = (one: Particulars, two: Particulars): Middle[] =>
-  [middleTime, middleAmount, middleShare, middleDay, middleLength].flatMap(
+  [middleTime, middleAmount, middleShare, middleDay, middleLengths].flatMap(
     (bridge) => bridge(one, two) ?? [],
   );

@@ -47,3 +47,25 @@ export function concernsIn(text: string): Concern[] {
     .map(([concern]) => concern);
   return harsh.test(plainWords(text)) ? [...found, "hostile"] : found;
 }
+
+const safetyTopics: readonly (readonly [string, RegExp])[] = [
+  [
+    "alcohol or drugs",
+    /\b(?:drunk|drinking|drank|beers?|alcohol\w*|vodka|whisk(?:e)?y|dui|dwi|hung ?over|(?:is|was|gets|got|being|while) high|(?:on|using|uses|used|does|doing) drugs|drug (?:use|test|habit|addict\w*)|meth|cocaine|heroin|fentanyl|opioids?|overdos\w*|relaps\w*|rehab|borrach[oa]|drogas?)\b(?! test(?:ed)? negative)/,
+  ],
+  [
+    "violence or fear",
+    /\b(?:violen\w*|abus(?:e|ed|ive)|hits|hit (?:me|him|her|them|our|my)|bruis\w*|threat(?:s|en\w*)|restraining|protective order|cps|molest\w*|guns?|firearms?|weapons?|stalk\w*|afraid of (?:him|her)|golpe\w*|moretones)\b/,
+  ],
+  ["supervised visits", /\bsupervised\b/],
+  [
+    "neglect",
+    /\b(?:neglect\w*|left (?:\S+ ){0,3}alone|unsupervised|no car ?seat|without a (?:car ?seat|seat ?belt))\b/,
+  ],
+];
+
+/** What a text tells that has to be looked at before any agreement, whoever did it: 'alcohol or drugs'. */
+export function safetyTopicsIn(text: string): string[] {
+  const words = plainWords(text);
+  return safetyTopics.filter(([, pattern]) => pattern.test(words)).map(([topic]) => topic);
+}

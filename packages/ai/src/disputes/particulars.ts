@@ -16,6 +16,10 @@ interface NamedDay {
 
 export interface Particulars {
   readonly dollars: readonly number[];
+  /** Amounts of `dollars` that are asked for by the month, the hour and so on. */
+  readonly rates: readonly { readonly amount: number; readonly per: string }[];
+  /** Somebody is to pay, as against a price that is only told. */
+  readonly paid: boolean;
   readonly days: readonly NamedDay[];
   readonly times: readonly WallTime[];
   readonly miles: readonly number[];
@@ -62,9 +66,21 @@ function timesIn(text: string): WallTime[] {
   return found;
 }
 
+const paying =
+  /\b(?:pay\w*|paid|owes?|reimburs\w*|share|split|half|halves|cover|contribut\w*|chip in|give|offer|fee|fine|at most|no more than|up to|max\w*|pag\w*|deb\w*)\b|^\W*\$/i;
+
+const often: readonly (readonly [RegExp, string])[] = [
+  [/\bonce (?:a|per|every) (week|month)\b/gi, "1 times a $1"],
+  [/\btwice (?:a|per|every) (week|month)\b/gi, "2 times a $1"],
+  [/\b(?:every (?:single )?(?:day|night|evening)|daily|nightly)\b/gi, "7 times a week"],
+];
+/** 'Twice a week' and 'every night' in numbers, so that they can be compared. */
+const withNumberedTimes = (text: string): string =>
+  often.reduce((held, [pattern, instead]) => held.replace(pattern, instead), text);
+
 /** @param text a dispute's title, description or answer; weekdays count from `now` in the family's zone */
 export function particularsOf(text: string, now: Date, timeZone: string): Particulars {
-  const english = withEnglishDates(text.slice(0, 8_000));
+  const english = withNumberedTimes(withEnglishDates(text.slice(0, 8_000)));
   const { day: today } = wallClockNow(now, timeZone);
   const noon = new Date(`${today}T12:00:00Z`);
   const days = chrono.casual
@@ -88,6 +104,12 @@ export function particularsOf(text: string, now: Date, timeZone: string): Partic
       english,
       /\$\s?(\d[\d,]*(?:\.\d{1,2})?)|\b(\d[\d,]*) (?:dollars|d[óo]lares|bucks)\b/gi,
     ),
+    rates: [
+      ...english.matchAll(
+        /\$\s?(\d[\d,]*(?:\.\d{1,2})?) (?:an?|per|each|every) (hour|session|lesson|visit|day|week|month|season|year|child|kid)\b/gi,
+      ),
+    ].map((found) => ({ amount: number(found[1] ?? ""), per: (found[2] ?? "").toLowerCase() })),
+    paid: paying.test(english),
     days: days.filter(({ day }, index) => days.findIndex((other) => other.day === day) === index),
     times: timesIn(english.replace(/\$\s?\d[\d,.]*/g, " ")),
     miles: all(english, new RegExp(`\\b${count}[ -]?(?:miles?|mi|millas)\\b`, "gi")),
@@ -95,7 +117,7 @@ export function particularsOf(text: string, now: Date, timeZone: string): Partic
       english,
       /\b(\d{1,2})(?:-| )?(?:year(?:s)?(?:-| )olds?|yo\b|años)|\b(?:age|aged|turns|turning|is|are) (\d{1,2})(?! ?(?:am|pm|:|miles|min|days|weeks|%|hours|dollars|percent|blocks|months))(?=[\s,.)]|$)/gi,
     ).filter((age) => age < 19),
-    percents: all(english, /\b(\d{1,3}) ?(?:%|percent|por ciento)/gi),
+    percents: all(english, /\b(\d{1,3}) ?(?:%|percent|por ciento)|\b([5-9]0)\/[1-5]0\b/gi),
     lengths: [
       ...english.matchAll(
         new RegExp(

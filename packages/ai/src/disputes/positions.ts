@@ -1,7 +1,7 @@
 /** Who wants what, as the text says it. */
 import { harsh } from "../words/harsh.ts";
 import { plainWords } from "../words/plain-words.ts";
-import { sentencesOf, shortened } from "../words/sentences.ts";
+import { capitalised, sentencesOf, shortened } from "../words/sentences.ts";
 
 export interface Positions {
   /** What the writer asks for, in the writer's words; null where nothing is asked for. */
@@ -18,6 +18,12 @@ const proposes =
 const others =
   /\b(?:he|she|they|my ex|(?:the )?other parent|(?:my )?co-?parent|(?:the |their |his |her )?(?:dad|father|mom|mother)|mi ex|[ée]l|ella)(?:'s)? (?:\S+ ){0,2}?(?:wants?|refus\w+|says?|said|insists?|thinks?|won'?t|will not|disagrees?|believes?|prefers?|claims?|doesn'?t|does not|keeps?|is|has|cancel\w*|signed|took|enrolled|moved|plans?|offer\w*|quiere|dice|no quiere|se niega|dijo)\b/i;
 
+/** Where one sentence tells both sides: 'I'd like July, and she says two weeks are enough.' */
+const turnsToOther =
+  /^(?<mine>.+?),? (?:and |but |while )?(?<theirs>(?:he|she|they|my ex)(?:'s)? (?:says?|said|wants?|refus\w+|insists?|thinks?|won'?t|claims?|offers?)\b.*)$/isu;
+const saysSo =
+  /\b(?:wants?|refus\w+|says?|said|insists?|thinks?|won'?t|disagrees?|prefers?|claims?|offers?|quiere|dice|no quiere|se niega|dijo)\b/i;
+
 const clean = (sentence: string): string => shortened(sentence, longestQuote);
 const decent = (sentence: string): boolean => !harsh.test(plainWords(sentence));
 
@@ -26,6 +32,15 @@ export function positionsIn(text: string): Positions {
   const own =
     sentences.find((sentence) => proposes.test(sentence) && wants.test(sentence)) ??
     sentences.find((sentence) => wants.test(sentence) && !others.test(sentence));
-  const other = sentences.find((sentence) => sentence !== own && others.test(sentence));
-  return { own: own ? clean(own) : null, other: other ? clean(other) : null };
+  const both = own && wants.test(own) ? turnsToOther.exec(own)?.groups : undefined;
+  const mine = both && wants.test(both["mine"] ?? "") ? both["mine"] : undefined;
+  const theirs = sentences.filter((sentence) => sentence !== own && others.test(sentence));
+  const other =
+    (mine === undefined ? undefined : capitalised(both?.["theirs"] ?? "")) ??
+    theirs.find((sentence) => saysSo.test(sentence)) ??
+    theirs[0];
+  return {
+    own: own ? clean(mine === undefined ? own : `${mine}.`) : null,
+    other: other ? clean(other) : null,
+  };
 }

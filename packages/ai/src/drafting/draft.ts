@@ -33,7 +33,7 @@ function question(text: string): string {
 }
 
 const opensItself =
-  /^(?:thanks|thank you|no\b|yes\b|please|sorry|can |could |would |will you|do you|are you|when |where |what |how |you\b|you')/i;
+  /^(?:thanks|thank you|happy |merry |congratulations|good luck|get well|no\b|yes\b|please|sorry|can |could |would |will you|do you|are you|when |where |what |how |you\b|you')/i;
 
 function statement(text: string): string {
   if (/^(?:not )?to\s/i.test(text)) return please(text);
@@ -50,11 +50,33 @@ function statement(text: string): string {
     : closed(capitalised(text));
 }
 
+/** '…, and ask if you can pay half': the second half is a question of its own. */
+const thenAsk =
+  /^(?<told>.+?)[,.;]? (?:and|then|also) (?:also )?ask (?:you |them )?(?<asked>(?:if|whether|what|when|where|why|how|who|which|to|for)\b.+)$/isu;
+
+/** '…, and by when you can pay' asks for itself. */
+const invertedLater = (text: string): string =>
+  text.replace(
+    /\band ((?:by |from |until )?when|what time|where|how) you (can|could|will|would|are)\b/gi,
+    "and $1 $2 you",
+  );
+
 function english({ kind, content, pronoun }: DraftRequest): string {
   const text = tidyFirstPerson(calmed(inSecondPerson(content.replace(/^that\s+/i, ""), pronoun)));
   if (text === "") return "";
-  return kind === "ask" ? question(text) : statement(text);
+  if (kind === "ask") return invertedLater(question(text));
+  const { told, asked } = thenAsk.exec(text)?.groups ?? {};
+  return told === undefined || asked === undefined
+    ? statement(text)
+    : `${statement(told)} ${question(asked)}`;
 }
+
+/** 'que mande la mochila' said of the co-parent is 'que mandes' said to them. */
+const toReader = (wish: string): string =>
+  wish.replace(
+    /^((?:no )?(?:(?:me|le|les|nos|lo|la|los|las) ){0,2})(\p{L}+[ae])(?!\p{L})/iu,
+    (_, lead: string, verb: string) => `${lead}${verb}s`,
+  );
 
 function spanish({ kind, content }: DraftRequest): string {
   const text = calmed(content.replace(/^(?:de )?que\s+/i, ""));
@@ -65,7 +87,7 @@ function spanish({ kind, content }: DraftRequest): string {
     if (whether) return `¿podrías ${whether[1] ?? ""}?`;
     return /^(?:si|cu[áa]ndo|d[óo]nde|qu[ée]|c[óo]mo|qui[ée]n|por qu[ée])\b/i.test(open)
       ? `¿me podrías decir ${open}?`
-      : closed(`quería pedirte que ${open}`);
+      : closed(`quería pedirte que ${toReader(open)}`);
   }
   return /^(?:no|s[íi]|gracias|por favor)(?![\p{L}])/iu.test(text)
     ? closed(text)
@@ -85,7 +107,7 @@ export function draftMessage(
   if (!/\p{L}{2}/u.test(body)) return null;
   const name = coParentName ? ` ${coParentName}` : "";
   return `${language === "spanish" ? "Hola" : "Hi"}${name}, ${midSentence(body)}`.replace(
-    /(?<=^Hi[^,]*, )(?:Do|Are|Would|Will|Thanks|Thank)\b/,
+    /(?<=^Hi[^,]*, )(?:Do|Are|Would|Will|Thanks|Thank|Happy|Merry|Congratulations|Good|Get)\b/,
     (word) => word.toLowerCase(),
   );
 }

@@ -20,8 +20,8 @@ const recipient = (coParentName: string | null): string =>
     ...(coParentName ? [coParentName.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")] : []),
   ].join("|");
 
-const spanishRecipient =
-  "(?:a (?:el|él|ella|mi ex|su (?:papá|mamá)|(?:el papá|la mamá) de (?:mis|los) (?:hijos|niños)) )?";
+const spanishRecipient = (coParentName: string | null): string =>
+  `(?:a (?:${coParentName ? `${coParentName.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}|` : ""}el|él|ella|mi ex|su (?:papá|mamá)|(?:el papá|la mamá) de (?:mis|los) (?:hijos|niños))[, ]+)?`;
 
 function pronounOf(recipient: string): Pronoun | null {
   if (/\b(?:him|dad|father|husband|ex-?husband)$/i.test(recipient)) return "he";
@@ -79,9 +79,9 @@ function englishRequest(text: string, coParentName: string | null): DraftRequest
   );
 }
 
-function spanishRequest(text: string): DraftRequest | null {
+function spanishRequest(text: string, coParentName: string | null): DraftRequest | null {
   const found = new RegExp(
-    `^(?:(?:hola|por favor|oye)[\\s,]+)*(?:(?:puedes|podr[íi]as|quiero|ay[úu]dame a) )?(?<verb>d[íi]le|decirle|av[íi]sale|avisarle|escr[íi]bele|escribirle|m[áa]ndale|preg[úu]ntale|preguntarle|p[íi]dele|pedirle|recu[ée]rdale)\\s+${spanishRecipient}(?<content>.*)$`,
+    `^(?:(?:hola|por favor|oye)[\\s,]+)*(?:(?:puedes|podr[íi]as|quiero|ay[úu]dame a) )?(?<verb>d[íi]le|decirle|av[íi]sale|avisarle|escr[íi]bele|escribirle|m[áa]ndale|preg[úu]ntale|preguntarle|p[íi]dele|pedirle|recu[ée]rdale)\\s+${spanishRecipient(coParentName)}(?<content>.*)$`,
     "isu",
   ).exec(text);
   if (!found?.groups) return null;
@@ -95,5 +95,5 @@ function spanishRequest(text: string): DraftRequest | null {
  */
 export function draftRequestIn(message: string, coParentName: string | null): DraftRequest | null {
   const text = message.trim().replace(/[’‘]/g, "'").replace(/\s+/g, " ");
-  return spanishRequest(text) ?? englishRequest(text, coParentName);
+  return spanishRequest(text, coParentName) ?? englishRequest(text, coParentName);
 }

@@ -14,6 +14,34 @@ export interface ToldRequest extends DraftRequest {
   readonly fromStory: boolean;
 }
 
+/** A plea for words, as against one to put something on the calendar. */
+const words = /\b(?:help|word|words|write|draft|say|message|text|phrase|escrib\w*|decir)\b/i;
+const sayNo = /\b(?:say no|turn (?:it|that|this|him|her|them) down|refuse|decline)\b/i;
+
+/** 'Sam wants to switch weekends and I don't want to. How do I say no?': the no is the message. */
+function refusedWish(message: string, coParentName: string | null): ToldRequest | null {
+  if (!sayNo.test(message)) return null;
+  const who = [
+    "he",
+    "she",
+    "they",
+    "my (?:ex|co-?parent)",
+    ...(coParentName ? [coParentName.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")] : []),
+  ];
+  const wish = new RegExp(
+    `\\b(?:${who.join("|")}) (?:wants?|asked|asks|is asking|would like)(?: me)? to (?<wish>[^.?!]+?),? (?:and|but) i (?<no>don'?t want|can'?t|cannot|won'?t)\\b`,
+    "i",
+  ).exec(message.replace(/[’‘]/g, "'"))?.groups;
+  if (!wish) return null;
+  const no = /want/i.test(wish["no"] ?? "") ? "don't want to" : (wish["no"] ?? "");
+  return {
+    kind: "tell",
+    content: `I ${no} ${wish["wish"] ?? ""}`,
+    pronoun: null,
+    fromStory: false,
+  };
+}
+
 /**
  * @param coParentName the display name; null where there is none
  * @returns null where nothing is to be said to the co-parent
@@ -22,8 +50,15 @@ export function requestWithStory(message: string, coParentName: string | null): 
   const dictated = draftRequestIn(message, coParentName);
   const own = dictated && { ...dictated, fromStory: false };
   if (own && !refersBack.test(own.content)) return own;
+  const refusal = refusedWish(message, coParentName);
+  if (refusal) return refusal;
   const parts = message.trim().replace(/[’‘]/g, "'").replace(/\s+/g, " ").split(pieces);
-  const last = parts.at(-1)?.replace(/[?!.\s]+$/, "") ?? "";
+  const bare = (part = "") => part.replace(/[?!.\s]+$/, "");
+  // 'Can you help me word something? He keeps …': the plea may come first.
+  const pleaFirst =
+    parts.length > 1 && !own && words.test(parts[0] ?? "") && openRequest.test(bare(parts[0]));
+  if (pleaFirst) parts.push(parts.shift() ?? "");
+  const last = bare(parts.at(-1));
   const story = parts
     .slice(0, -1)
     .join(" ")

@@ -1,6 +1,6 @@
 import type { Judgment } from "@evenkeel/contract/models/evaluation";
 import type { Provider } from "../provider.ts";
-import { type Concern, concernsIn } from "../disputes/conduct.ts";
+import { type Concern, concernsIn, safetyTopicsIn } from "../disputes/conduct.ts";
 import { childrensNeeds } from "../disputes/needs.ts";
 import { type Particulars, particularsOf } from "../disputes/particulars.ts";
 import { type Positions, positionsIn } from "../disputes/positions.ts";
@@ -12,12 +12,13 @@ import {
   readDangers,
   safetyWords,
 } from "../safety/index.ts";
-import { addDays, type Day, daysBetween, dayWords, timeWords, wallClockNow } from "../time/zone.ts";
+import { addDays, type Day, daysBetween, dayWords, wallClockNow } from "../time/zone.ts";
 import { plainWords } from "../words/plain-words.ts";
 import { capitalised } from "../words/sentences.ts";
 import { categoryGuidance } from "./category-guidance.ts";
 import type { Evaluator, SubmittedDispute } from "./evaluator.ts";
 import { legalFlagsFor } from "./legal-flags.ts";
+import { factsNamed, fewWords, isSpecific, properName } from "./named-facts.ts";
 import { relocationRule } from "./relocation-rule.ts";
 
 const version = "evaluator-1";
@@ -50,23 +51,6 @@ const listed = (items: readonly string[]): string =>
   items.length < 2
     ? (items[0] ?? "")
     : `${items.slice(0, -1).join(", ")} and ${items.at(-1) ?? ""}`;
-
-function factsNamed(particulars: Particulars): string[] {
-  return [
-    ...particulars.dollars.map((amount) => `$${amount.toLocaleString("en-US")}`),
-    ...particulars.days.map(({ text, day, exact }) => (exact ? dayWords(day) : text)),
-    ...particulars.times.map(timeWords),
-    ...particulars.miles.map((miles) => `${miles} miles`),
-    ...particulars.lengths.map(
-      ({ amount, unit }) => `${amount} ${unit}${amount === 1 || unit.includes(" ") ? "" : "s"}`,
-    ),
-    ...particulars.percents.map((percent) => `${percent} percent`),
-    ...particulars.ages.map((age) => `age ${age}`),
-  ].filter((item, index, all) => all.indexOf(item) === index);
-}
-
-const isSpecific = ({ dollars, days, times, lengths }: Particulars): boolean =>
-  dollars.length + days.length + times.length + lengths.length > 0;
 
 const childWord =
   /\b(?:kids?|child\w*|son|daughter|boys?|girls?|baby|toddler|twins|teen\w*|hij[oa]s?|nin[oa]s?|(?:he|she) (?:needs|loves|likes|wants|struggles|sleeps|is in|has (?:asthma|practice|school))|his (?:school|doctor|team|teacher|sleep)|her (?:school|doctor|team|teacher|sleep))\b/;
@@ -192,24 +176,37 @@ export function judge(dispute: SubmittedDispute, heard: HeardDangers): Judged {
   const particulars = particularsOf(text, now, timeZone);
   const positions = positionsIn(description);
   const concerns = concernsIn(text);
+  const topics = dangers.length > 0 ? [] : safetyTopicsIn(text);
   const subject = subjectOf(title, description);
   const needs = childrensNeeds(text, subject);
   const own = positions.own === null ? null : particularsOf(positions.own, now, timeZone);
   const decisive = decisiveDay(own, particulars, today);
   const move = relocationRule(dispute, particulars, today);
-  const specific = isSpecific(particulars);
+  // A number in the story makes no proposal: 'I want it enforced' is none that anybody could say yes to.
+  const specific =
+    isSpecific(particulars) &&
+    own !== null &&
+    (isSpecific(own) ||
+      properName.test(positions.own ?? "") ||
+      (positions.own ?? "").split(/\s+/).length > fewWords);
   const childFocused =
     (childWord.test(plainWords(text)) || childName.test(text) || particulars.ages.length > 0) &&
     needs.length > 0;
   const approved =
     dangers.length === 0 &&
     concerns.length === 0 &&
+    topics.length === 0 &&
     positions.own !== null &&
     specific &&
     childFocused &&
     move.conflict === null;
 
-  const flags = legalFlagsFor(text, category, dangers.length > 0, subject?.sections ?? []);
+  const flags = legalFlagsFor(
+    text,
+    category,
+    dangers.length > 0 || topics.length > 0,
+    subject?.sections ?? [],
+  );
   const dates = stepDates(dispute, own, particulars, today);
   const dated = (subject?.steps ?? guidance.steps).map((step) => withDates(step, dates));
   // What the proposal itself names comes before what the story around it names.
@@ -249,11 +246,18 @@ export function judge(dispute: SubmittedDispute, heard: HeardDangers): Judged {
         ]),
     ...(rule === undefined && move.words !== "" ? [move.words] : []),
     ...concerns.map((concern) => concernWords[concern]),
+    ...(topics.length > 0
+      ? [
+          `The text speaks of ${listed(topics)}. That comes before any agreement: a court weighs it first, may ask for independent corroboration, and can order how and where the time is spent, supervised too. What was seen, with date and time, is worth more here than a judgement on the person; until a court changes the order, it stays in force, and a danger right now is a matter for 911.`,
+        ]
+      : []),
     dangers.length > 0
       ? "Safety comes before agreement: no joint meeting, no compromise on contact and no hand-over at home is suggested here. A protective order or a supervised exchange is a matter for the court; an attorney, the hotline or the court's self-help centre can explain how to ask for one."
       : approved
         ? `Why it can stand: it says what is asked for, names ${listed(named.slice(0, 3))}, and serves ${needs[0]?.sentence ?? "the child"}. Put it to the other parent in these words, and leave room for a no with another proposal.`
-        : `A way on: ${subject === null ? guidance.way : `for example, ${withDates(subject.options[0], dates)}.`}`,
+        : topics.length > 0
+          ? "A way on: write down what was seen and when, keep it private, and ask an attorney or the court's self-help centre how supervised time or conditions for driving and drinking are asked for (Form FL-311, attached to Form FL-300). Until then, hand over where other people are."
+          : `A way on: ${subject === null ? guidance.way : `for example, ${withDates(subject.options[0], dates)}.`}`,
     ...(open.length > 0 && dangers.length === 0 ? [`To make it stronger: ${listed(open)}.`] : []),
     educationalNotice,
   ].filter((part) => part !== "");
@@ -262,12 +266,14 @@ export function judge(dispute: SubmittedDispute, heard: HeardDangers): Judged {
     ? `The proposal is child-focused, specific and lawful on its face (${listed(named.slice(0, 2))}): a fair basis to put to the other parent.`
     : dangers.length > 0
       ? "Safety first: this needs help and the court rather than an agreement between the two of you."
-      : concerns.length > 0
-        ? "Not as it stands: " +
-          (concernWords[concerns[0] ?? "hostile"].split(/(?<=\.)\s/)[0] ?? "")
-        : move.conflict !== null
-          ? move.conflict
-          : `Not yet: ${capitalised(listed(open))}.`;
+      : topics.length > 0
+        ? `Safety first: the text speaks of ${listed(topics)}, and that has to be looked at before anything is agreed.`
+        : concerns.length > 0
+          ? "Not as it stands: " +
+            (concernWords[concerns[0] ?? "hostile"].split(/(?<=\.)\s/)[0] ?? "")
+          : move.conflict !== null
+            ? move.conflict
+            : `Not yet: ${capitalised(listed(open))}.`;
   const steps =
     dangers.length > 0
       ? [
@@ -276,7 +282,23 @@ export function judge(dispute: SubmittedDispute, heard: HeardDangers): Judged {
           "Write down what happened with date and time, and keep it where only you can see it.",
           "Ask an attorney or the court's self-help centre how to ask for protection and for safe exchanges.",
         ]
-      : [...ownSteps(dispute, particulars, decisive), ...move.steps, ...dated];
+      : topics.length > 0
+        ? [
+            "If anybody is in danger now, call 911.",
+            `By ${dates["soon"] ?? ""}: write down what happened, with date, time and who saw it, and keep it where only you can see it.`,
+            `By ${dates["week"] ?? ""}: ask an attorney or the court's self-help centre about supervised time or conditions, and which of it can wait.`,
+            "Keep to the order meanwhile, and put every change you ask for in writing.",
+          ]
+        : [
+            ...ownSteps(dispute, particulars, move.conflict === null ? decisive : undefined),
+            ...move.steps,
+            ...(subject === null && approved && positions.own !== null
+              ? [
+                  `By ${dates["soon"] ?? ""}: send it in one message, as written here (“${positions.own}”), and ask for a yes, a no, or one other way by ${dates["week"] ?? ""}.`,
+                ]
+              : []),
+            ...dated,
+          ];
   const judgment: Judgment = {
     recommendation_summary: `${title.trim().replace(/[.!?]+$/, "")}: ${verdict}`,
     full_judgment: full.join("\n\n"),
@@ -291,7 +313,8 @@ export function judge(dispute: SubmittedDispute, heard: HeardDangers): Judged {
   };
   return {
     judgment,
-    barred: dangers.length > 0 || concerns.length > 0 || move.conflict !== null,
+    barred:
+      dangers.length > 0 || topics.length > 0 || concerns.length > 0 || move.conflict !== null,
   };
 }
 

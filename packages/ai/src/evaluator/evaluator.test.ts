@@ -224,3 +224,94 @@ test("a length of weeks or minutes is not put on the calendar as a day", async (
   });
   expect(trial.action_steps.join(" ")).not.toMatch(/shared calendar/);
 });
+
+test.each([
+  [
+    "Drinking",
+    "He drove with the kids after 4 beers on Saturday. I want supervised visits every Sunday.",
+  ],
+  [
+    "Weekends",
+    "I propose Fridays at 5pm for our son, but she gets high when he sleeps and I found needles.",
+  ],
+  [
+    "Overnights",
+    "I want our daughter (6) home by 7pm on Sundays because CPS opened a case on his roommate.",
+  ],
+])(
+  "'%s': where drink, drugs or harm are told, safety is looked at and nothing is approved",
+  async (title, description) => {
+    const answer = await evaluate({ title, category: "Schedule", description });
+    expect(answer.approved).toBe(false);
+    expect(answer.recommendation_summary).toMatch(/Safety first/);
+    expect(answer.full_judgment).not.toMatch(
+      /\b(?:keep|withhold) (?:the kids|him|her|them) from\b/,
+    );
+    expect(answer.action_steps[0]).toMatch(/911/);
+  },
+);
+
+test("a slogan is no proposal, whatever numbers the story around it holds", async () => {
+  const answer = await evaluate({
+    title: "Late returns",
+    category: "Schedule",
+    description: "He brings the kids back 45 minutes late every Sunday at 6pm. I want it enforced.",
+  });
+  expect(answer.approved).toBe(false);
+});
+
+test("one sentence that tells both sides is read as two positions", async () => {
+  const { full_judgment: text } = await evaluate({
+    title: "Summer",
+    category: "Schedule",
+    description:
+      "I would like the kids from July 1 to July 28 and she says two weeks is the maximum.",
+  });
+  expect(text).toContain("The proposal: “I would like the kids from July 1 to July 28.”");
+  expect(text).toContain("“She says two weeks is the maximum.”");
+  expect(text).toContain("Thursday, July 1, 2027 to Wednesday, July 28, 2027");
+});
+
+test("what the other parent wants is quoted, not what is told in passing about them", async () => {
+  const { full_judgment: text } = await evaluate({
+    title: "Week on week off",
+    category: "Schedule",
+    description:
+      "I want week on week off for our son from January 4. He lives 35 minutes from school. He says yes but only if he keeps Fridays.",
+  });
+  expect(text).toContain("“He says yes but only if he keeps Fridays.”");
+});
+
+test("the 14th of a month is no age of 14", async () => {
+  const { legal_flags: flags } = await evaluate({
+    title: "Swap for a wedding",
+    category: "Schedule",
+    description: "I ask for March 14 with the kids and offer March 20 in return.",
+  });
+  expect(flags.map(({ section }) => section)).not.toContain("Fam. Code 3042");
+});
+
+test("twelve disputes about the weekly schedule get steps of their own", async () => {
+  const disputes = [
+    ["50/50", "I want week on week off for our son from January 4."],
+    ["Night shifts", "I work nights Thursday to Saturday and want my mom to watch the kids."],
+    ["Baby", "Our son is 9 months old. I propose three visits a week of two hours."],
+    ["Weekends", "Our 15 year old refuses to go on weekends."],
+    ["Exchange place", "I propose the library on 5th Street at 5:30pm for the kids."],
+    ["Summer", "I want the kids from July 1 to July 21."],
+    ["Wedding", "I ask to swap March 13 for March 20 with the kids."],
+    ["Late", "He is 40 minutes late every Sunday with the kids."],
+    ["Moved", "She moved to Portland with our son two weeks ago."],
+    ["Texts", "He sends 40 texts a day and calls me names in front of our son."],
+    ["Christmas", "I want the kids on Christmas Eve until noon."],
+    ["Start time", "I propose Friday at 5pm instead of 6pm for the kids."],
+  ] as const;
+  const steps = await Promise.all(
+    disputes.map(async ([title, description]) =>
+      (await evaluate({ title, category: "Schedule", description })).action_steps
+        .join(" ")
+        .replace(/\w+day, \w+ \d+, \d{4}/g, ""),
+    ),
+  );
+  expect(new Set(steps).size).toBe(disputes.length);
+});

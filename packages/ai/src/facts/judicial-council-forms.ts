@@ -73,6 +73,7 @@ export const judicialCouncilForms: readonly LegalFact[] = [
     source: "official",
     keywords: [
       "holiday*",
+      "holiday schedule",
       "thanksgiving",
       "christmas",
       "spring break",
@@ -192,7 +193,9 @@ export const judicialCouncilForms: readonly LegalFact[] = [
       "abduct*",
       "kidnap*",
       "passport*",
-      "take * out of the country",
+      "take* * out of the country",
+      "another country",
+      "leave the country",
       "flee",
       "not come back",
       "not bring * back",

@@ -71,6 +71,14 @@ describe("a parent whose message hurts is offered", () => {
       "Why don't you go cry to your therapist. Meanwhile: Omar's tuition, $430, is overdue since September 15.",
       "Meanwhile: Omar's tuition, $430, is overdue since September 15.",
     ],
+    [
+      "Oh great, another weekend in Cabo with your girlfriend while Mateo has pneumonia. Father of the year.",
+      "Mateo has pneumonia.",
+    ],
+    [
+      "You ruined Christmas. This year I want the 24th from 10 to 8 and you can have the 25th.",
+      "Christmas: this year I want the 24th from 10 to 8 and you can have the 25th.",
+    ],
   ])("for %j: %j", async (text, expected) => {
     expect((await rewriteOf(text)).suggestion).toBe(expected);
   });
@@ -81,6 +89,170 @@ describe("a parent whose message hurts is offered", () => {
       `${kept} You can't be trusted with one simple thing. I hope you're proud of yourself.`,
     );
     expect(suggestion).toBe(kept);
+  });
+});
+
+/** A moderator that minds the words `barb` alone, so that the wording does not hang on a model. */
+const minding = (barb: RegExp) => builtInRewriter(moderatorOf([[barb, { severity: "yellow" }]]));
+const wordedAs = async (text: string, barb = /(?!)/u) =>
+  (await minding(barb).rewrite({ text, category, verdict: verdictOf({ severity: "yellow" }) }))
+    .suggestion;
+
+describe("the words that are offered", () => {
+  test.each([
+    [
+      "a noun that looks like a command",
+      "Are you dumb? Pick up is at 3:15, not 3:45.",
+      "Pick up is at 3:15, not 3:45.",
+    ],
+    [
+      "a clause behind a finished one",
+      "You're a selfish jerk but I need you to take Theo to swim at 5, I have a work dinner.",
+      "Please take Theo to swim at 5, I have a work dinner.",
+    ],
+    [
+      "an acronym that is no shout",
+      "The FAFSA is due March 2 and of course you haven't lifted a finger.",
+      "The FAFSA is due March 2.",
+    ],
+    [
+      "letters before a number",
+      "Obviously you forgot it. Use SPF 50 on MONDAYS.",
+      "Please use SPF 50 on Mondays.",
+    ],
+    [
+      "a taunt behind a fact",
+      "Drop off is at 9am Sunday and try not to be hungover this time.",
+      "Drop off is at 9am Sunday.",
+    ],
+    [
+      "a brand with a capital inside",
+      "Thanks so much for forgetting Ava's EpiPen. Bring it by 11:30.",
+      "This is about Ava's EpiPen. Please bring it by 11:30.",
+    ],
+    [
+      "a lever with 'or don't'",
+      "Send the card today or don't bother asking me for anything.",
+      "Please send the card today.",
+    ],
+    [
+      "'why can't you be normal and …'",
+      "Why can't you be a normal parent and just pack his inhaler?",
+      "Please pack his inhaler.",
+    ],
+    [
+      "'so lazy you can't even …'",
+      "You're so lazy you can't even walk him to the bus at 7:10.",
+      "Please walk him to the bus at 7:10.",
+    ],
+    [
+      "a deadline",
+      "I'm done being nice. You have until Wednesday to send the tax form 8332.",
+      "Please send the tax form 8332 by Wednesday.",
+    ],
+    [
+      "'when hell freezes over'",
+      "You'll get the passport when hell freezes over.",
+      "My answer on the passport is no.",
+    ],
+    [
+      "a person beside the reader, judged",
+      "Your mother is a nightmare and I don't want her picking up Zoe on Wednesday.",
+      "I don't want your mother picking up Zoe on Wednesday.",
+    ],
+    [
+      "a request that goes through somebody",
+      "Tell your mom to stop feeding Arjun beef, he's vegetarian and you know it.",
+      "Please ask your mom to stop feeding Arjun beef, he's vegetarian.",
+    ],
+    [
+      "what is said about me to the child",
+      "Stop filling his head with garbage about me.",
+      "Please don't talk badly about me to him.",
+    ],
+    [
+      "an insult between two thoughts",
+      "bring back the nintendo u thief, caleb needs it for sunday",
+      "Please bring back the nintendo, caleb needs it for Sunday.",
+    ],
+    [
+      "nothing of a mere command to learn",
+      "Learn to read. I said Saturday the 14th.",
+      "I said Saturday the 14th.",
+    ],
+    [
+      "a no behind its question",
+      "You want me to pay $250 for soccer, liar? No.",
+      "You want me to pay $250 for soccer? No.",
+    ],
+    [
+      "Spanish: a judgement before a report",
+      "Eres un irresponsable, dejaste a Valentina sin comer.",
+      "Dejaste a Valentina sin comer.",
+    ],
+    [
+      "Spanish: a grievance behind a request",
+      "Siempre llegas tarde, ya me cansé. La entrega es a las 6.",
+      "Por favor, llega a tiempo. La entrega es a las 6.",
+    ],
+    [
+      "Spanish: 'nunca lees nada' asks for nothing",
+      "Nunca lees nada. La cita es el martes a las 4:15.",
+      "La cita es el martes a las 4:15.",
+    ],
+    [
+      "Spanish: through somebody",
+      "Tu mamá es una metiche, dile que no le corte el pelo a Emilia.",
+      "Por favor, dile a tu mamá que no le corte el pelo a Emilia.",
+    ],
+  ])("keep %s", async (_what, text, expected) => {
+    expect(await wordedAs(text)).toBe(expected);
+  });
+
+  test.each([
+    [
+      "where they were not",
+      "You didn't show up for Leo's game on Saturday and he cried the whole way home. Typical.",
+      /didn't show|cried/u,
+      "You weren't at Leo's game on Saturday.",
+    ],
+    [
+      "a day without a place",
+      "You never came on Wednesday. Typical of you.",
+      /never|This is about/u,
+      "You weren't there on Wednesday.",
+    ],
+    [
+      "a no in fewer words",
+      "No, you can't have her on Thanksgiving. You're impossible.",
+      /can't have/u,
+      "No, not on Thanksgiving.",
+    ],
+    [
+      "a no that stays a no",
+      "No. I will not let you take them to Sacramento on a school night, stop asking.",
+      /will not let/u,
+      "No. I don't want you to take them to Sacramento on a school night.",
+    ],
+    [
+      "a condition after its request",
+      "Your 'emergencies' are getting old. If you cancel on Mila again give me 24 hours notice.",
+      /^If/u,
+      "Please give me 24 hours notice if you cancel on Mila.",
+    ],
+    [
+      "a plan that failed",
+      "You promised Ben the zoo on Saturday and then went to the casino.",
+      /casino/u,
+      "You promised Ben the zoo on Saturday.",
+    ],
+  ])("say %s, and add nothing", async (_what, text, barb, expected) => {
+    expect(await wordedAs(text, barb)).toBe(expected);
+  });
+
+  test("do without a request sooner than they lose it silently", async () => {
+    const text = "Tell your mom to stop feeding Arjun beef. He is vegetarian.";
+    expect(await wordedAs(text, /mom/u)).toBeNull();
   });
 });
 

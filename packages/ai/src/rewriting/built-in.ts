@@ -98,6 +98,6 @@ const firstGood = async (
     (await firstOf(await pruned(softer, judge))) ??
     (await firstOf(unblamed(plain, text, verdict.findings))) ??
     (await firstOf(softer.filter((sentence) => phrases.request.test(sentence)))) ??
-    (factsOf(material).length > 0 ? await firstOf([]) : null)
+    (kept === null && factsOf(material).length > 0 ? await firstOf([]) : null)
   );
 };

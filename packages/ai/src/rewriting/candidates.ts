@@ -1,10 +1,11 @@
 import type { Verdict } from "../moderation/verdict.ts";
+import { capitalised } from "../words/sentences.ts";
 import { requestLast } from "./draft.ts";
 import { factsOf, lostFacts, says } from "./facts.ts";
 import type { Fact } from "./facts.ts";
 import { refuses } from "./honesty.ts";
 import type { Phrases } from "./phrases.ts";
-import { plainSentencesOf } from "./sentences.ts";
+import { clausesOf, plainSentencesOf } from "./sentences.ts";
 import { listed, topicsOf } from "./topics.ts";
 
 const aboutChild =
@@ -46,6 +47,20 @@ const vague =
 const inPassing =
   /^(?:midnight|mornings?|afternoons?|evenings?|night|next|last|before|after|weeks?|month|year|day|half|two|three|four|five|six|seven|eight|nine|ten|tarde|noche|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|(?:19|20)\d\d)$/iu;
 
+/** What the reader does with their own time: a taunt, whatever the place is called. */
+const leisure =
+  /\b(?:girlfriend|boyfriend|novi[oa]|buddies|drinking|partying|bars?|club|casino|cruise|beach|spa|golf|vacation|getaway|date night|fiestas?)\b/iu;
+/** A place somebody went to, or a time they had, as against the child whose face was posted. */
+const away =
+  /\b(?:in|at|en|another|every|your|una? otr[oa]|(?:trip|vacation|weekend|flight|party|partying|run|go|going|off|went|escape|viaje|fuiste) (?:to|in|at|a|de))\s+$/iu;
+const leisurely = /^(?:weekends?|nights?|evenings?|fin de semana)$/iu;
+
+/** Clauses of a message that only hold the reader's leisure against them. */
+const tauntsIn = (original: string, phrases: Phrases): string[] =>
+  plainSentencesOf(original)
+    .flatMap((sentence) => clausesOf(sentence).map(({ text }) => text))
+    .filter((clause) => leisure.test(clause) && !phrases.request.test(clause) && !refuses(clause));
+
 /** More than these are no topic any more but a list without sense. */
 const mostTopics = 6;
 
@@ -58,19 +73,25 @@ const carries = (facts: readonly Fact[]): boolean =>
       kind === "amount" || kind === "contact" || (kind === "time" && /\d/u.test(text)),
   );
 
-/** Facts that lost their sentence, as one sentence: what the rest is about, or, where no rest is, what to settle. */
-const topicSentences = (
+/** Facts that lost their sentence, in the ways to say what the rest is about, or, where no rest is, what to settle. */
+const withTopics = (
   source: string,
   facts: readonly Fact[],
+  sentences: readonly string[],
   phrases: Phrases,
-  stands: boolean,
 ): string[] => {
   const topics = plainSentencesOf(source).flatMap((sentence) => topicsOf(sentence, facts, phrases));
   const list = listed([...new Set(topics)], phrases.and);
   if (list === "") return [];
-  if (stands) return [phrases.shortTopic(list)];
-  const both = [phrases.topic(list), phrases.shortTopic(list)];
-  return list.includes(" ") ? both : both.toReversed();
+  const [first = "", ...others] = sentences;
+  if (first === "") {
+    const both = [phrases.topic(list), phrases.shortTopic(list)];
+    return list.includes(" ") ? both : both.toReversed();
+  }
+  return [
+    [phrases.shortTopic(list), ...sentences].join(" "),
+    [phrases.label(capitalised(list), first), ...others].join(" "),
+  ];
 };
 
 const toReader = /(?<![\p{L}])(?:you|your|you're|you've|tú|tu|tus|te|ti|contigo)(?![\p{L}])/iu;
@@ -98,20 +119,25 @@ export const completed = (
   const text = ordered.join(" ");
   const missing = lostFacts(original, text);
   const reproaches = plainSentencesOf(original).filter((sentence) => toReader.test(sentence));
-  const waived =
-    sentences.length < 2
-      ? []
-      : missing.filter(
-          (fact) =>
-            inPassing.test(fact.text) && reproaches.some((sentence) => says(sentence, fact)),
-        );
+  const stands =
+    sentences.length > 1 || (sentences.length === 1 && (carries(factsOf(text)) || refuses(text)));
+  const passing = stands
+    ? missing.filter(
+        (fact) => inPassing.test(fact.text) && reproaches.some((sentence) => says(sentence, fact)),
+      )
+    : [];
+  const taunts = sentences.length === 0 ? [] : tauntsIn(original, phrases);
+  const waived = missing.filter(
+    (fact) =>
+      passing.includes(fact) ||
+      ((fact.kind === "name" || leisurely.test(fact.text)) &&
+        away.test(original.slice(0, fact.start)) &&
+        taunts.some((clause) => says(clause, fact))),
+  );
   const lost = missing.filter((fact) => !waived.includes(fact));
   if (lost.length === 0) return text === "" ? [] : [{ text, waived }];
   if (sentences.length === 0 && (!carries(lost) || asks(source, phrases))) return [];
   if (lost.length > mostTopics) return [];
   if (lost.length === 1 && vague.test(lost[0]?.text ?? "")) return [];
-  return topicSentences(source, lost, phrases, sentences.length > 0).map((line) => ({
-    text: [line, ...ordered].join(" "),
-    waived,
-  }));
+  return withTopics(source, lost, ordered, phrases).map((whole) => ({ text: whole, waived }));
 };

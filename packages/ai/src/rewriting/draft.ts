@@ -101,6 +101,8 @@ export const requestLast = (sentences: readonly string[], phrases: Phrases): str
   const after = sentences.slice(at + 1);
   if (
     request === undefined ||
+    // 'You expect me to pay? No.': an answer stays behind its question.
+    after.some((sentence) => /^(?:no|yes|nope|sí)\b.{0,3}$/iu.test(sentence)) ||
     leaning.test(request) ||
     after.some((sentence) => leaning.test(sentence))
   ) {

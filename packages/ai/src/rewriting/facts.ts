@@ -60,7 +60,7 @@ const notNames = new Set(
   ),
 );
 const capitalised =
-  /(?<![\p{L}\p{M}'’])\p{Lu}[\p{Ll}\p{M}]+(?:['’]\p{Lu}[\p{Ll}]+)?(?:-\p{Lu}\p{Ll}+)?(?![\p{L}])/gu;
+  /(?<![\p{L}\p{M}'’])\p{Lu}[\p{Ll}\p{M}]+(?:\p{Lu}\p{Ll}+)?(?:['’]\p{Lu}[\p{Ll}]+)?(?:-\p{Lu}\p{Ll}+)?(?![\p{L}])/gu;
 /** What follows a name at the start of a sentence, and hardly follows another word there. */
 const afterName =
   /^(?:['’]s\b|\s+(?:is|was|has|had|needs?|needed|wants?|wanted|said|says|told|asked|asks|will|would|can|could|got|gets|goes|went|cried|cries|came|and \p{Lu}\p{Ll}+ (?:is|are|need|want|have|were|will)|tiene|está|dijo|necesita|quiere|va)\b)/u;

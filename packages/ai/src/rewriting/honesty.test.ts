@@ -42,6 +42,7 @@ describe("a rewrite is dishonest that", () => {
     ["adds an apology", "Sorry, I can't do Saturday. $40 by 5.", "added an apology"],
     ["adds a promise", "I can't do Saturday. I'll come. $40 by 5.", "added a promise"],
     ["adds a time", "I can't do Saturday at 9. $40 by 5.", "added number 9"],
+    ["loses a request", "I can't do Saturday. $40 by 5.", "lost a request"],
     ["is longer", `${original} Thank you.`, "is longer"],
   ])("%s", (_what, rewrite, flaw) => {
     expect(dishonesties(original, rewrite)).toContain(flaw);

@@ -6,11 +6,13 @@ const apology =
 const promise =
   /\b(?:i(?:'ll| will| promise)|i['’]m going to|i am going to|i guarantee|you have my word|te prometo|prometo|voy a|me comprometo)\b/iu;
 const negation =
-  /(?<![\p{L}])(?:no|nope|not|never|cannot|\p{L}+n't|without|nunca|jamás|tampoco|ni|sin|nadie|nothing|none|neither|refuse|nobody)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:no|nope|not|never|cannot|\p{L}+n't|without|nunca|jamás|tampoco|ni|sin|nadie|nothing|none|neither|refuse|nobody|hell freezes|pigs fly)(?![\p{L}])/iu;
 
 const turns: readonly RegExp[] = [
+  // A never in a figure of speech.
+  /\b(?:hell freezes over|pigs fly)\b/iu,
   // A no at the head of a clause: 'No, you can't have …', 'I said no', 'no swap'.
-  /(?:^|[.!?,;:\n]\s*|\b(?:and|but|so|then|y|pero|answer is|said|dije que|respuesta es) )(?:(?:hell|absolutely|definitely|still|again) )?(?:no|nope)(?=[\s.,!?]|$)(?! (?:one|body|idea|wonder|thanks to|worries|problem|matter|offen[sc]e|surprise|doubt|judge?ment|excuses?|te (?:preocupes|estoy culpando|hagas)|me digas|es|está|hay de|pasa|fue|sé|digo|mames|manches|esperaba|sabes|entiendes|importa)\b)/iu,
+  /(?:^|[.!?,;:\n]\s*|\b(?:and|but|so|then|y|pero|answer (?:on [^.?!,]{1,60} )?is|said|dije que|respuesta es) )(?:(?:hell|absolutely|definitely|still|again) )?(?:no|nope)(?=[\s.,!?]|$)(?! (?:one|body|idea|wonder|thanks to|worries|problem|matter|offen[sc]e|surprise|doubt|judge?ment|excuses?|te (?:preocupes|estoy culpando|hagas)|me digas|es|está|hay de|pasa|fue|sé|digo|mames|manches|esperaba|sabes|entiendes|importa)\b)/iu,
   // 'I can't', 'I'm not', 'we won't', not as a figure of speech.
   /\b(?:i|we)(?:'m| am|'re| are)(?: \p{L}+)? not (?!saying|trying|sure|mad|your|the|an?\b|accusing|being|one|surprised|jealous|stupid)/iu,
   /\b(?:i|we)(?: \p{L}+)? (?:can't|cannot|won't|will not|don't|do not|refuse|didn't|did not|wouldn't)\b(?! (?:believe|stand|even|care|know why|understand|expect|give a|want to (?:fight|sound|hear)|think you|do this|have time for|need (?:you to|your)|remember anyone))/iu,
@@ -64,6 +66,22 @@ const lostRefusals = (original: string, rewrite: string): string[] => {
     });
 };
 
+/** Things asked for in plain words; a taunt ('grow up', 'get over it') begins otherwise. */
+const asked =
+  /^(?:(?:and|so|then|just|please|por favor,?) )*(?:please |can you |could you |i need you to |you need to |por favor,? )?(?:tell|ask|send|bring|pay|pick|drop|sign|call|text|email|confirm|return|book|cancel|take|give|wash|pack|check|schedule|reschedule|move|swap|feed|charge|label|upload|transfer|venmo|zelle|reimburse|remind|meet|manda|trae|paga|firma|llama|avisa|recoge|deposita|devuelve|dile|lleva)\b(?! (?:it to the judge|me (?:why|how)|your(?:self| excuses)|a (?:hint|picture)))/iu;
+
+/** Requests of `original` of which `rewrite` says no word. */
+const lostRequests = (original: string, rewrite: string): string[] => {
+  const said = contentWords(rewrite);
+  return pieces(original).filter((piece) => {
+    const text = piece.trim();
+    if (!asked.test(text)) return false;
+    const words = [...contentWords(text)];
+    // A name alone ('This is about Max.') says nothing of what was asked.
+    return words.length > 1 && words.filter((word) => said.has(word)).length * 3 < words.length;
+  });
+};
+
 /**
  * What makes a rewrite dishonest, in words for the log; empty for an honest one.
  * @param waived facts of the original that this rewrite may leave out
@@ -83,6 +101,7 @@ export const dishonesties = (
   if (apology.test(rewrite) && !apology.test(original)) found.push("added an apology");
   if (promise.test(rewrite) && !promise.test(original)) found.push("added a promise");
   if (lostRefusals(original, rewrite).length > 0) found.push("lost a refusal");
+  if (lostRequests(original, rewrite).length > 0) found.push("lost a request");
   if (lostRefusals(rewrite, original).length > 0) found.push("added a refusal");
   if (rewrite.length > original.length) found.push("is longer");
   return found;

@@ -22,6 +22,8 @@ export interface Phrases {
   topic: (facts: string) => string;
   /** The same in fewer words. */
   shortTopic: (facts: string) => string;
+  /** The shortest of them: 'Christmas: I want the 24th.' */
+  label: (facts: string, sentence: string) => string;
   and: string;
   /** Words that may lead from a fact to what it is about ('$40 for the field trip'). */
   bridge: RegExp;

@@ -1,4 +1,5 @@
 import type { Finding, Verdict } from "../moderation/verdict.ts";
+import { refuses } from "./honesty.ts";
 import { clausesOf, joined, plainSentencesOf, separable } from "./sentences.ts";
 import { polished } from "./tidy.ts";
 
@@ -13,6 +14,7 @@ const greenClauses = async (sentence: string, judge: Judge): Promise<string> => 
   if (clauses.length < 2) return "";
   const verdicts = await Promise.all(clauses.map(({ text }) => judge(polished(text))));
   const kept = clauses.filter((_clause, index) => verdicts[index]?.severity === "green");
+  if (clauses.some((clause) => !kept.includes(clause) && refuses(clause.text))) return "";
   if (kept.length === 0 || kept.length === clauses.length || !separable(clauses, kept)) return "";
   const rest = polished(joined(kept));
   return (await judge(rest)).severity === "green" ? rest : "";
@@ -30,7 +32,7 @@ const worst = async (
   findings: readonly Finding[],
   judge: Judge,
 ): Promise<number> => {
-  let best = { index: -1, score: -1 };
+  let best = { index: -1, score: Number.NEGATIVE_INFINITY };
   let at = 0;
   for (const [index, sentence] of sentences.entries()) {
     const start = at;
@@ -38,7 +40,9 @@ const worst = async (
     at = end + 1;
     if (!findings.some((finding) => finding.start < end && finding.end > start)) continue;
     const alone = (await judge(sentence)).severity === "green" ? 0 : 4;
-    const score = alone + (toReader.test(sentence) ? 2 : 0) + 1 / sentence.length;
+    // A no is the last to go: without it the message would say something else.
+    const no = refuses(sentence) ? 5 : 0;
+    const score = alone + (toReader.test(sentence) ? 2 : 0) - no + 1 / sentence.length;
     if (score > best.score) best = { index, score };
   }
   return best.index;

@@ -32,12 +32,14 @@ const subject =
 const conjunction =
   "(?:and|but|so|because|since|cause|or|while|unless|although|though|except|then)";
 const imperative =
-  "(?:please|don't|do not|stop|bring|send|pay|call|text|pick|drop|answer|read|sign|tell|let|get|take|give|check|return|confirm|reply|be|show|grow|keep|have|make)";
+  "(?:please|don't|do not|stop|bring|send|pay|call|text|pick|drop|answer|read|sign|tell|let|get|take|give|check|return|confirm|reply|be|show|grow|keep|have|make|try)";
 const joints = new RegExp(
   [
     // English: a conjunction before a new subject or request; a comma before the same.
     `(?:,\\s*|\\s+)(?:because|since|as)\\s+(?=(?:expecting|having|counting|relying|asking|waiting|trusting|god forbid)\\b)`,
-    `(?:,\\s*|\\s+)${conjunction}\\s+(?=(?:just |please |then |now |maybe |even |if |when )?(?:${subject}|${imperative})\\b)`,
+    `(?:,\\s*|\\s+)${conjunction}\\s+(?=(?:just |please |then |now |maybe |even |if |when |of course |obviously |clearly |apparently )?(?:${subject}|${imperative})\\b)`,
+    // 'You promised Ben the zoo and then went …': the same subject, another matter.
+    `(?:,\\s*|\\s+)and then (?=(?:went|left|spent|took|blew|disappeared|cancel?led|forgot|changed)\\b)`,
     `,\\s+(?=(?:just |please |maybe |now |then )?(?:${subject}|${imperative}|if|when|as|like|no|not|unlike|thanks|hope|how|why|is|are|do|did|can|could)\\b)`,
     // Spanish: the subject is mostly in the verb, so that a conjunction is enough.
     `(?:,\\s*|\\s+)(?:y|pero|porque|así que|aunque|mientras)\\s+(?=(?:tú|yo|no|nunca|siempre|él|ella|luego|que|te|me|le|lo|la|ya|por|eres|si)(?![\\p{L}]))`,

@@ -16,6 +16,10 @@ const unspeakable: ReadonlySet<FindingTag> = new Set<FindingTag>([
   "selfharm_threat",
 ]);
 
+/** 'Don't post pictures of her' asks for something, and holds nothing over the reader. */
+const forbids =
+  /^(?:please )?(?:don't|don’t|do not|stop|never) (?:you dare )?(?:ever )?(?:post|share|send|show|put|publish|posting|sharing|sending|showing|putting)\b(?!.*\b(?:or|i|i'm|i'll|me|make|else)\b)/iu;
+
 /** The message without the sentences that a rule calls a threat; empty where nothing else is in it. */
 export const withoutThreats = (text: string, verdict: Verdict): string => {
   const threats = verdict.findings.filter(
@@ -30,7 +34,14 @@ export const withoutThreats = (text: string, verdict: Verdict): string => {
     if (start < 0) continue;
     const end = start + sentence.length;
     from = end;
-    if (threats.every((threat) => threat.end <= start || threat.start >= end)) kept.push(sentence);
+    const isThreat = threats.some(
+      (threat) =>
+        // A span may reach a word into the next sentence: it belongs to the one that holds most of it.
+        2 * (Math.min(threat.end, end) - Math.max(threat.start, start)) > threat.end - threat.start,
+    );
+    if (!isThreat || forbids.test(sentence)) kept.push(sentence);
   }
-  return kept.length < sentences.length ? kept.join(" ") : "";
+  return kept.length < sentences.length || sentences.every((sentence) => forbids.test(sentence))
+    ? kept.join(" ")
+    : "";
 };

@@ -10,8 +10,11 @@ const acronyms = new Set(
     " ",
   ),
 );
+/** Short words that people shout; any other that stands behind a 'the' or 'your' is a name of something (FAFSA, IKEA). */
+const shoutedWords =
+  /^(?:KIDS?|CHILD|SON|DAD|MOM|BABY|FAULT|TIMES?|ONE|ONLY|SAME|LAST|NEXT|FIRST|WEEKS?|DAYS?|NIGHT|MONEY|BILLS?|HOUSE|SCHOOL|DAMN|HELL|FUCK|SHIT|JOB|TRUTH|RULES?|ORDER|JUDGE|COURT|WHOLE|WORST|BEST|VERY|ENTIRE|REAL|EVERY|TURN|HALF|MESS|LIES?|LIAR|PHONE|PARTY|GAME|TEST|FORMS?|CAR|BAG|COAT|SHOES?|RIGHT|POINT|WAY|END|OTHER|MOST|LEAST|ALL|BOTH|YOUR|OUR|HIS|HER|MY|THE|THAT|THIS|MUST|DO|NOT|NEVER|NEED|WANT|BE|STOP)$/u;
 const alwaysCapital =
-  /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december|christmas|thanksgiving|easter|halloween|(?<=\b(?:in|of|by|on|until|since|\d) )(?:march|may))\b/gu;
+  /\b(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|january|february|april|june|july|august|september|october|november|december|christmas|thanksgiving|easter|halloween|(?<=\b(?:in|of|by|on|until|since|\d) )(?:march|may))\b/gu;
 
 const letters = /\p{L}/gu;
 const capitals = /\p{Lu}/gu;
@@ -26,10 +29,24 @@ export const isShouted = (text: string): boolean =>
 /** A message that is shouted from end to end goes into ordinary letters; single shouted words below. */
 const withoutShouting = (text: string, language: Language): string => {
   const shouted = isShouted(text);
-  let lowered = text.replaceAll(/(?<![\p{L}\d])\p{Lu}[\p{Lu}'’]+(?![\p{L}\d])/gu, (word) => {
+  let lowered = text.replaceAll(/(?<![\p{L}\d])\p{Lu}[\p{Lu}'’]+(?![\p{L}\d])/gu, (word, at) => {
+    const named =
+      !shouted &&
+      word.length > 2 &&
+      word.length < 6 &&
+      !shoutedWords.test(word) &&
+      /\b(?:the|an?|my|your|his|her|our|their|for|of|to|at|from|use|via|by|el|la|del|al|en|de) $/iu.test(
+        text.slice(Math.max(0, Number(at) - 6), Number(at)),
+      );
+    // 'SPF 50', 'FL 300': what has a number behind it is a name too.
+    if (named || (!shouted && /^ ?\d/u.test(text.slice(Number(at) + word.length)))) return word;
     if (acronyms.has(word) || (!shouted && word.length < 2)) return word;
     // 'AM' and 'PM' aside, two capitals are mostly initials; in a shouted text they are words.
-    return word.length === 2 && !shouted && !/^(?:NO|SO|ME|MY|WE|IT|IS|YO|TU|MI|YA|SÍ)$/u.test(word)
+    return word.length === 2 &&
+      !shouted &&
+      !/^(?:HE|IN|ON|AT|IF|OF|TO|UP|DO|GO|BE|OR|AN|AS|BY|NO|SO|ME|MY|WE|IT|IS|YO|TU|MI|YA|SÍ)$/u.test(
+        word,
+      )
       ? word
       : word.toLowerCase();
   });
@@ -102,6 +119,8 @@ export const polished = (sentence: string): string => {
     .replaceAll(/\s+([,.;:?!])/gu, "$1")
     .replaceAll(/([,;:])(?:\s*[,;:])+/gu, "$1")
     .replaceAll(/[,;:–—-]+\s*([.?!])/gu, "$1")
+    // A clause that was finished as a sentence ('… on Thursday.') goes on: ', I work late'.
+    .replaceAll(/[.]\s*(?=[,;])/gu, "")
     .replace(/^[\s,.;:–—-]+/u, "")
     .replace(/^(?:and|but|so|or|y|pero|así que|o)\b[,\s]+(?=\p{L})/iu, "")
     .replace(/[\s,;:–—-]+$/u, "")

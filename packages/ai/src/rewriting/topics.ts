@@ -66,6 +66,16 @@ const phraseAround = (
     to += 1;
     next = words[to + 1];
   }
+  // 'Ava's' alone says nothing: the EpiPen is what is hers.
+  if (
+    isName &&
+    /['’]s$/u.test((words[to] as Word).bare) &&
+    !closes(words[to] as Word) &&
+    usable(next)
+  ) {
+    to += 1;
+    next = words[to + 1];
+  }
   if (!closes(words[to] as Word) && next && phrases.bridge.test(next.bare)) {
     let end = to + 1;
     if (words[end + 1] && determiner.test((words[end + 1] as Word).bare)) end += 1;

@@ -60,7 +60,10 @@ const range = new RegExp(
   `\\b(?:from |between |at )?${clock}\\s*(?:-|–|—|to|until|till|and)\\s*${clock}${ends}`,
   "i",
 );
-const led = new RegExp(`(?:\\b(?:at|by|around|about|for|to|@)\\s*|@\\s*)${clock}${ends}`, "i");
+const led = new RegExp(
+  `(?:\\b(?:at|by|around|about|for|to|make (?:it|that))\\s+|@\\s*)${clock}${ends}`,
+  "i",
+);
 const marked = new RegExp(`\\b(\\d{1,2})(?:[:.](\\d{2}))?\\s*${half}(?!\\w)`, "i");
 const colon = new RegExp(`\\b(\\d{1,2}):(\\d{2})${ends}`);
 const alone = new RegExp(
@@ -68,6 +71,9 @@ const alone = new RegExp(
   "i",
 );
 
+/** What is shown in the evening, where the hour fits an evening: a school play at 7. */
+const shows =
+  /\b(?:plays?(?! ?date)|concert|recital|performance|open house|back to school night)\b/i;
 /** Words that put an hour without am or pm into the other half of the day. */
 const morning = /\b(?:breakfast|morning|before school|am)\b/i;
 const evening =
@@ -91,7 +97,10 @@ function wallTime(
   }
   if (hour === 0 || hour > 12) return { time: { hour, minute }, assumed: false };
   // A child's day: from one to six in the afternoon, from seven to noon in the morning, unless a word says otherwise.
-  const afternoon = hour < 7 ? !morning.test(context) : hour < 12 && evening.test(context);
+  const afternoon =
+    hour < 7
+      ? !morning.test(context)
+      : hour < 12 && (evening.test(context) || (hour < 9 && shows.test(context)));
   return { time: { hour: afternoon ? hour + 12 : hour, minute }, assumed: hour !== 12 };
 }
 
@@ -129,7 +138,7 @@ export function clockTimesIn(text: string): ClockTimes {
     if (found && time) {
       const before = digits
         .slice(0, found.index)
-        .replace(/\b(?:at|by|around|about|to|for|@)\s*$/i, " ");
+        .replace(/(?:\b(?:at|by|around|about|to|for)|@)\s*$/i, " ");
       return {
         start: time.time,
         end: null,

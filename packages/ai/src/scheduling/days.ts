@@ -88,7 +88,7 @@ const withMonthDays = (text: string, today: Day): string =>
   );
 
 const vague =
-  /^(?:(?:the |this |next |last )?(?:week|month|year|weekend)s?|now|right now|today's|later|soon)$/i;
+  /^(?:(?:the |this |next |last )?(?:week|month|year|weekend)s?|now|right now|today's|later|soon|(?:in )?(?:an?|one|two|three|half an?|\d+) (?:hours?|hrs?|minutes?|mins?)(?: (?:later|earlier|from now))?)$/i;
 
 const asDay = (components: chrono.ParsedComponents): Day =>
   [components.get("year"), components.get("month"), components.get("day")]

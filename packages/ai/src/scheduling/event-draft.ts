@@ -54,6 +54,17 @@ function durationIn(text: string): { minutes: number | null; rest: string } {
     : { minutes: null, rest: text };
 }
 
+const monthAlone =
+  /^(?<mid>mid-? ?|the end of |end of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)\b(?! \d)/i;
+
+/** 'until June 5', and 'until May', which ends with April. */
+function lastDayOf(text: string, now: Date, timeZone: string): Day | null {
+  const month = monthAlone.exec(text);
+  if (!month || month.groups?.["mid"] !== undefined) return daysIn(text, now, timeZone).day;
+  const first = daysIn(`${month[0]} 1`, now, timeZone).day;
+  return first && addDays(first, -1);
+}
+
 /** What one message says of an event; relative days count from `now` in the family's zone. */
 export function eventDraftFrom(message: string, now: Date, timeZone: string): EventDraft {
   const english = withEnglishDates(message);
@@ -65,7 +76,7 @@ export function eventDraftFrom(message: string, now: Date, timeZone: string): Ev
   const until = repeated.recurrence
     ? /\b(?:until|through|till|ending(?: on)?)\s+(.+)$/i.exec(repeated.rest)
     : null;
-  const untilDay = until ? daysIn(until[1] ?? "", now, timeZone).day : null;
+  const untilDay = until ? lastDayOf(until[1] ?? "", now, timeZone) : null;
   const clock = clockTimesIn(
     untilDay && until ? repeated.rest.slice(0, until.index) : repeated.rest,
   );
@@ -111,6 +122,25 @@ export const mergedDraft = (earlier: EventDraft, later: EventDraft): EventDraft 
   recurrence: later.recurrence ?? earlier.recurrence,
   assumed: later.time ? later.assumed : earlier.assumed,
 });
+
+/** How long it takes, where that was said. */
+export const minutesOf = ({ minutes, time, endTime }: EventDraft): number | null =>
+  minutes ??
+  (time && endTime ? (endTime.hour - time.hour) * 60 + endTime.minute - time.minute : null);
+
+/** The same length, `minutes` later; an event does not leave its day. */
+export function startingAfter(draft: EventDraft, minutes: number): EventDraft {
+  if (draft.time === null) return draft;
+  const start = draft.time.hour * 60 + draft.time.minute + minutes;
+  const within = Math.min(Math.max(start, 0), 24 * 60 - 1);
+  return {
+    ...draft,
+    time: { hour: Math.floor(within / 60), minute: within % 60 },
+    endTime: null,
+    minutes: minutesOf(draft),
+    assumed: false,
+  };
+}
 
 export type Missing = "title" | "day" | "time";
 

@@ -19,6 +19,7 @@ const leads: readonly RegExp[] = [
   /^(?:a|an|the|our|un|una|el|la|los|las)\s+(?=\S)/i,
 ];
 const tails: readonly RegExp[] = [
+  /[\s,]*\band (?:please )?(?:tell|let|remind|text|ask|bring|message|notify)\b.*$/i,
   /[\s,]*\b(?:to|on|in|into|onto|for)?\s*(?:the |my |our |your )?(?:shared |family |co-?parenting )?(?:calendar|schedule)\b[\s.!]*$/i,
   /[\s,]*\b(?:al|en el|en mi|en nuestro) calendario\b[\s.!]*$/i,
   /[\s,]*\b(?:please|thanks|thank you|por favor|gracias|okay|ok)[\s.!]*$/i,
@@ -37,14 +38,22 @@ function stripped(text: string, patterns: readonly RegExp[]): string {
 
 /** Words that say how an event is to be changed and are no name of one. */
 const noTitle =
-  /^(?:it|that|this|them|one|instead|same|again|actually|rather|make|move|change|no|yes|yeah|sure|cancel|day|all day|time|works|fine|good|better|is better|would work|would be better|maybe|how about|what about|event|i meant|sorry|mejor|eso|lo|[^\p{L}]*)$/iu;
+  /^(?:(?:it|that|this|them|one|instead|same|again|actually|rather|make|move|change|no|yes|yeah|sure|cancel|day|all day|time|works|fine|good|better|is better|would work|would be better|maybe|how about|what about|event|i meant|sorry|mejor|eso|lo|muévelo|muévela|cámbialo|cámbiala|ponlo|but|and|can|could|you|to|for|on|at|[^\p{L}]+)(?:[\s,.]+|$))*$/iu;
 
 /**
  * @param rest the message without its dates and times
  * @returns an empty text where the message names nothing
  */
 export function eventTitle(rest: string): string {
-  const flat = rest.replace(/\s+/g, " ").replace(/\s+([,.!?])/g, "$1");
+  const flat = rest
+    .replace(/\s+/g, " ")
+    .replace(/\s+([,.!?])/g, "$1")
+    // 'Can you put the party on the calendar? It's Saturday …': two sentences about one event.
+    .replace(
+      /\s+(?:to|on|in) (?:the|my|our) (?:shared |family )?calendar\b[.?!,]*\s*(?:(?:it|that)(?:'s| is| starts)\b)?/i,
+      " ",
+    )
+    .replace(/\s+(?:the )?(?:next|this) week\b/i, "");
   const quoted = /["“](?<title>[^"”]{2,80})["”]/.exec(flat)?.groups?.["title"];
   const title = stripped(stripped(quoted ?? flat, leads), tails)
     .replace(/\s*,\s*,+/g, ",")

@@ -14,17 +14,25 @@ function repeatWords(event: PlannedEvent, timeZone: string, language: Language):
   const open = recurrence.count === null && recurrence.until === null;
   if (language === "spanish") {
     const days = recurrence.weekdays.map((day) => spanishDays[day] ?? "").join(" y ");
-    return ` Se repite ${recurrence.everyWeeks === 2 ? "cada dos semanas, " : ""}los ${days}: ${count} veces${open ? ` (${defaultWeeks} semanas; dime si quieres otra fecha final)` : ""}.`;
+    return ` Se repite ${recurrence.everyWeeks === 2 ? "cada dos semanas, " : ""}los ${days}${recurrence.until === null ? "" : ` hasta el ${dayWords(recurrence.until, language)}`}: ${count} veces${open ? ` (${defaultWeeks} semanas; dime si quieres otra fecha final)` : ""}.`;
   }
-  const days = recurrence.weekdays.map((day) => weekdays[day] ?? "").join(" and ");
-  return ` It repeats every ${recurrence.everyWeeks === 2 ? "other " : ""}${days}, ${count} times${open ? ` (${defaultWeeks} weeks; tell me if it should end sooner or later)` : ""}.`;
+  const days =
+    recurrence.weekdays.length === 7
+      ? "day"
+      : recurrence.weekdays.map((day) => weekdays[day] ?? "").join(" and ");
+  const until = recurrence.until === null ? "" : ` until ${dayWords(recurrence.until, language)}`;
+  return ` It repeats every ${recurrence.everyWeeks === 2 ? "other " : ""}${days}${until}, ${count} times${open ? ` (${defaultWeeks} weeks; tell me if it should end sooner or later)` : ""}.`;
 }
 
 /** The day and time of an event, complete, so that the next turn can read them. */
 export function whenWords(event: PlannedEvent, timeZone: string, language: Language): string {
   const { day, time } = wallClockNow(new Date(event.start), timeZone);
   if (!event.allDay) {
-    return `${dayWords(day, language)} ${language === "spanish" ? "a las" : "at"} ${timeWords(time)}`;
+    const end = wallClockNow(new Date(event.end), timeZone);
+    // An hour is what everybody expects; any other length is said, and read again in the next turn.
+    const usual = Date.parse(event.end) - Date.parse(event.start) === 3_600_000 || end.day !== day;
+    const to = language === "spanish" ? " a " : " to ";
+    return `${dayWords(day, language)} ${language === "spanish" ? "a las" : "at"} ${timeWords(time)}${usual ? "" : `${to}${timeWords(end.time)}`}`;
   }
   const last = wallClockNow(new Date(Date.parse(event.end) - 1), timeZone).day;
   const span =
@@ -65,7 +73,7 @@ export function question(missing: Missing, draft: EventDraft, language: Language
 }
 
 const confirmed =
-  /\b(?:I (?:put|moved)|Puse|Moví) [“«"](?<title>[^”»"]+)[”»"] (?:on the calendar (?:for|to)|en el calendario:) (?<when>.+?(?: [AP]M| \((?:all day|todo el día)\)))/u;
+  /\b(?:I (?:put|moved)|Puse|Moví) [“«"](?<title>[^”»"]+)[”»"] (?:on the calendar (?:for|to)|en el calendario:) (?<when>.+?(?: [AP]M(?: (?:to|a) \d{1,2}:\d{2} [AP]M)?| \((?:all day|todo el día)\)))/u;
 
 /** The event that an earlier answer of ours confirmed; null where it confirmed none. */
 export function confirmedIn(reply: string, now: Date, timeZone: string): EventDraft | null {

@@ -32,6 +32,14 @@ const every = new RegExp(
   "i",
 );
 
+/** 'mon and wed': a series where a length or an end is said with it. */
+const listedDays = new RegExp(
+  `\\b(?<days>${dayName}(?:\\s*(?:,|and|&|y)\\s*(?:on )?${dayName})+)\\b`,
+  "i",
+);
+const slashedDays = new RegExp(`\\b(?<days>${dayName}(?: ?/ ?${dayName})+)\\b`, "i");
+const lasting = /\b(?:for (?:the next )?\d{1,2} (?:weeks|months)|until|through|till)\b/i;
+
 const numbersOf = (text: string): number[] => {
   if (/weekday/i.test(text)) return [1, 2, 3, 4, 5];
   if (/weekend/i.test(text)) return [6, 0];
@@ -42,20 +50,27 @@ const numbersOf = (text: string): number[] => {
 
 /** @returns null and the text as it was where nothing repeats */
 export function recurrenceIn(text: string): { recurrence: Recurrence | null; rest: string } {
-  const found = every.exec(text);
+  const series = every.exec(text) ?? slashedDays.exec(text);
+  const found = series ?? listedDays.exec(text);
   if (!found?.groups) return { recurrence: null, rest: text };
   const { other, days, plural, biweekly } = found.groups;
   const weeks = /\bfor (?:the next )?(\d{1,2}) weeks\b/i.exec(text);
   const months = /\bfor (?:the next )?(\d{1,2}) months?\b/i.exec(text);
   const on = numbersOf(days ?? plural ?? "");
   const span = weeks ? Number(weeks[1]) : months ? Math.round(Number(months[1]) * 4.35) : null;
+  // 'Monday and Wednesday' with no length and no end are those two days.
+  const once = series === null && span === null && !lasting.test(text);
   const everyWeeks = (other ?? biweekly) === undefined ? 1 : 2;
   const perRound = Math.max(on.length, 1);
   return {
     recurrence: {
       everyWeeks,
       weekdays: on,
-      count: span === null ? null : Math.min(Math.ceil(span / everyWeeks) * perRound, mostEvents),
+      count: once
+        ? perRound
+        : span === null
+          ? null
+          : Math.min(Math.ceil(span / everyWeeks) * perRound, mostEvents),
       until: null,
     },
     rest: text

@@ -63,7 +63,10 @@ const steps: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     new RegExp(`\\b(?:(?:este|el|los) )?(${dayNames})(?![\\p{L}])`, "giu"),
     (_, name = "") => `on ${dayIn(name)}`,
   ],
-  [/\bel (?:d[íi]a )?(\d{1,2})(?![\d:]| ?[ap]m)(?!\p{L})/giu, (_, day = "") => `on the ${day}th`],
+  [
+    /\b(?:el|al) (?:d[íi]a )?(\d{1,2})(?![\d:]| ?[ap]m)(?!\p{L})/giu,
+    (_, day = "") => `on the ${day}th`,
+  ],
   [
     /\ba las? (\d{1,2})(?::(\d{2}))? y (media|cuarto)(?![\p{L}])/giu,
     (_, hour = "", _minute = "", part = "") => `at ${hour}:${part === "media" ? "30" : "15"}`,

@@ -20,6 +20,28 @@ export const homeLife: readonly DisputeSubject[] = [
       "ask the school or the pediatrician by {soon} for their guidance on age and use, and follow it in both homes",
     ],
     reason: "a small device with the same rules in both homes gives contact without a new quarrel",
+    bridges: true,
+  },
+  {
+    id: "messages",
+    pattern:
+      /\b(?:\d+ (?:texts|messages|emails|calls)|(?:texts|messages|emails) (?:me )?(?:\S+ ){0,2}(?:a day|every day|all day|all night|at night)|calls me names|(?:insult|swear|curs|yell)\w* (?:at )?me|(?:doesnt|does not|wont|never) (?:answer|respond|reply)\w*|(?:texts|messages|tone)$|through (?:the|our) (?:kids|son|daughter)|report on|mensajes)\b/,
+    need: "to stay out of the parents' conflict and carry no messages",
+    consider:
+      "Which messages were about the children and which were not, and within what time would both answer one that is?",
+    sections: ["Form FL-341(D)"],
+    steps: [
+      "By {soon}: propose one written channel, one message a day with all that is not urgent, and what counts as urgent.",
+      "From {week}: answer only what concerns the children, within a day; leave an insult unanswered and keep it.",
+      "By {review}: count the messages and the answers that came in time, and adjust the rule once.",
+    ],
+    options: [
+      "one written channel for everything, one message a day, an answer within 24 hours, a call only for an emergency, from {start} until {review}",
+      "one fixed call of ten minutes a week about the children, with a list sent the day before, and no messages between except changes of plan",
+      "a mediator or counsellor writes the rules with both in one meeting by {soon}",
+    ],
+    reason:
+      "a narrow channel with an hour to answer leaves less room for a quarrel, and the children out of it",
     bridges: false,
   },
   {

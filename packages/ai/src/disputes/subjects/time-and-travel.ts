@@ -4,7 +4,7 @@ export const timeAndTravel: readonly DisputeSubject[] = [
   {
     id: "relocation",
     pattern:
-      /\b(?:relocat\w*|moving (?:to|away|out|with)|move (?:to|away|with|out of)|the move|new (?:city|state)|out of state|mudar\w*|mudanza)\b/,
+      /\b(?:relocat\w*|moving (?:to|away|out|with)|move (?:to|away|with|out of)|the move|mov(?:e|ing) \d+ miles|\d{2,} miles away|job (?:offer )?in|new (?:city|state)|out of state|mudar\w*|mudanza)\b/,
     need: "close contact with both parents in spite of distance, and to know early what changes",
     consider:
       "How would a usual school month, a school break and a birthday look after the move, who travels, and who pays?",
@@ -21,6 +21,28 @@ export const timeAndTravel: readonly DisputeSubject[] = [
     ],
     reason:
       "distance can be made good with time, travel and calls only where these are on paper before the boxes are packed",
+    bridges: false,
+  },
+  {
+    id: "moved-away",
+    pattern:
+      /\b(?:(?:he|she|they|my ex)(?: (?:has|had|have|already|just|secretly))* (?:moved|relocated) (?:\S+ ){0,4}(?:with|without|to|away)|(?:he|she|they|my ex) (?:already )?took (?:our|my|the) (?:\S+ ){1,2}(?:to another|out of) (?:state|town|city))\b/,
+    need: "to keep in touch with the parent they were moved away from, from the first week on",
+    consider:
+      "Where does the child live and go to school now, when was the last contact, and what does the order say about moves and notice?",
+    sections: ["Fam. Code 3063"],
+    steps: [
+      "By {soon}: ask in writing for the child's address, school and a daily time for a call; keep the answer, or that none came.",
+      "By {week}: take the order and the dates to an attorney or the court's self-help centre: which request fits (Form FL-300), and whether it is urgent.",
+      "By {review}: put the contact you propose for now on paper (calls, weekends, who travels), and ask for mediation.",
+    ],
+    options: [
+      "from {start}: a video call every day at a fixed hour, and every second weekend with the parent who stayed, travel paid by the parent who moved, until a court or a written agreement says otherwise",
+      "the child finishes the term at the old school with the parent who stayed, and both exchange a full schedule by {soon}",
+      "mediation by {review} about where the child lives, with both homes' school, care and travel on one page each",
+    ],
+    reason:
+      "what was done without asking is settled by the order and the court; what the child needs meanwhile is contact",
     bridges: false,
   },
   {

@@ -43,9 +43,24 @@ export const clauseRephrasings: readonly Rephrasing[] = [
 
 /** Second choice, where the plain version is still heard as a charge: what happened or was planned, without 'you'. */
 export const softer: readonly Rephrasing[] = [
+  // What they did instead, and whose tears it cost: reproaches that hold no fact.
+  [/^(?:went|took off|blew|disappeared|partied|slept) [^.?!,\d]*/iu, ""],
+  [/^(?:he|she|they) (?:cried|was crying|were crying|sobbed|was in tears)\b[^.?!,\d]*/iu, ""],
   [
-    /^you (?:won't|can't|cannot|aren't|are not|'re not)(?: going to)? (?:get|have|be getting|getting|having) ([^.?!,]*)/iu,
+    /^you (?:won't|can't|cannot|aren't|are not|'re not)(?: going to)? (?:get|have|be getting|getting|having|take) (?:her|him|them) ((?:on|for|at|over) [^.?!,]*)/iu,
+    "not $1",
+  ],
+  [
+    /^you (?:won't|can't|cannot|aren't|are not|'re not)(?: going to)? (?:get|have|be getting|getting|having) (?!her\b|him\b|them\b|it\b)([^.?!,]*)/iu,
     "My answer on $1 is no",
+  ],
+  [
+    /^((?:no[,.] )?)i(?: will not| won't|(?: am|'m) not(?: going to)?) let(?:ting)? you /iu,
+    "$1I don't want you to ",
+  ],
+  [
+    /^if you (?:ever )?([^,.?!]*?)(?: again)?,? ((?:please )?(?:give|let|tell|call|text|send|ask|warn) [^.?!]*)/iu,
+    "Please $2 if you $1",
   ],
   [/\byou were supposed to be (at|in) /giu, "The plan was to meet $1 "],
   [/\byou were supposed to /giu, "The plan was for you to "],
@@ -80,9 +95,14 @@ export const softer: readonly Rephrasing[] = [
     /\byou (?:didn't|did not|never) (?:answer|answered|reply|replied|respond|responded|call|called|text|texted)(?: me| back| me back)?/giu,
     "I had no reply",
   ],
+  // Where they were not, as it was seen: no word of missing them.
   [
-    /\byou (?:didn't|never) (?:show up|showed up|show|showed|come|came)(?= |$|[.,?!])/giu,
-    "I missed you",
+    /\b[Yy]ou (?:didn't|did not|never) (?:(?:even )?(?:show|showed)(?: up)?|come|came|bother to (?:show up|come)) (?:for|to|at) (?=(?:the|his|her|their|our|my|\p{Lu}[\p{L}]*(?:'s)?|pick[- ]?up|drop[- ]?off)(?![\p{L}]))/gu,
+    "You weren't at ",
+  ],
+  [
+    /\byou (?:didn't|did not|never) (?:(?:even )?(?:show|showed)(?: up)?|come|came|bother to (?:show up|come))(?= |$|[.,?!])/giu,
+    "You weren't there",
   ],
   [/\byou (?:cancelled|canceled) ([^.,?!]+)/giu, "$1 was cancelled"],
   [/\byou (?:missed) ([^.,?!]+)/giu, "$1 was missed"],

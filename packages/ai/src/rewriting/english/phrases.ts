@@ -12,7 +12,7 @@ export const english: Phrases = {
   softer,
   hostile,
   command: new RegExp(
-    `^(?:(?:just|now|so|then) )?(?:${commandVerb})\\b(?! (?:on|forward) )(?!,)`,
+    `^(?:(?:just|now|so|then) )?(?:${commandVerb})\\b(?! (?:on|forward) )(?!,)(?!(?:[- ](?:up|off|in|over))? (?:is|was|are|were|will be|has been|starts|at \\d|time)\\b)`,
     "iu",
   ),
   please: (command) =>
@@ -20,6 +20,8 @@ export const english: Phrases = {
   request:
     /^please\b|\bplease\b|^(?:can|could|would|will) (?:you|we)\b|\bi'd like\b|\bi need\b|\blet me know\b|^let's\b|\?$/iu,
   topic: (facts) => `I'd like us to settle this: ${facts}.`,
+  label: (facts, sentence) =>
+    `${facts}: ${sentence.replace(/^(?!I\b|I'|\p{Lu}{2})(?:Please|The|This|That|It|He|She|We|They|My|Your|You|His|Her|Their|Our|What|Where|When|Can|Could)\b/u, (word) => word.toLowerCase())}`,
   shortTopic: (facts) => `This is about ${facts}.`,
   and: "and",
   bridge: /^(?:for|of|at|from|in|on|to|by|about|with)$/iu,

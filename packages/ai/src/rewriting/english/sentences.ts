@@ -14,7 +14,7 @@ const globally = (pattern: string, instead: string): Rephrasing => [
 
 /** A consequence held over the reader: what is asked stands without it. */
 const lever =
-  "(?:i'm (?:leaving|calling|telling|talking|getting|taking|done|filing|deciding|signing|not)|i (?:will|'ll|decide|sign|tell|take|file|call|swear)|i'll|i am|we(?:'ll|'re| will| are| can)|you(?:'ll| will|'re| can (?:forget|kiss|expect|explain))|don't expect|see you in court|the (?:court|judge)|my (?:lawyer|attorney)|it'll be|there(?:'s| is| will be|'ll be) (?:no|a)|lose|no )";
+  "(?:i'm (?:leaving|calling|telling|talking|getting|taking|done|filing|deciding|signing|not)|i (?:will|'ll|decide|sign|tell|take|file|call|swear)|i'll|i am|we(?:'ll|'re| will| are| can)|you(?:'ll| will|'re| can (?:forget|kiss|expect|explain))|don't (?:expect|bother|even think|come crying|ask me)|see you in court|the (?:court|judge)|my (?:lawyer|attorney)|it'll be|there(?:'s| is| will be|'ll be) (?:no|a)|lose|no )";
 
 /** Sentences whose request or fact hides in a barb; each leaves the fact or request standing alone. */
 export const sentenceRephrasings: readonly Rephrasing[] = [
@@ -42,7 +42,7 @@ export const sentenceRephrasings: readonly Rephrasing[] = [
 
   // A question that is a request with a sting.
   rule(
-    `${start}(?:why|how come) (?:can't|won't|don't|couldn't|didn't) you (?:${filler} )*(${askable}\\b[^.?!]*)`,
+    `${start}(?:why|how come) (?:can't|won't|don't|couldn't|didn't) you (?:be an? (?:normal|decent|real|good|better) \\p{L}+ and )?(?:${filler} )*(${askable}\\b[^.?!]*)`,
     "Please $1.",
   ),
   rule(
@@ -82,7 +82,7 @@ export const sentenceRephrasings: readonly Rephrasing[] = [
     "I'd like to ask for $1$2.",
   ),
   rule(
-    `${start}(?:(?:maybe |perhaps )?(?:if you|next time)[^,.?!]* )?(?:try|learn|start trying) to (?:${filler} )*(?!tell time)(${askable}\\b[^.?!]*)`,
+    `${start}(?:(?:maybe |perhaps )?(?:if you|next time)[^,.?!]* )?(?:try|learn|start trying) to (?:${filler} )*(?!tell time|read|count|spell|listen|add)(${askable}\\b[^.?!]*)`,
     "Please $1.",
   ),
   rule(
@@ -103,13 +103,13 @@ export const sentenceRephrasings: readonly Rephrasing[] = [
     "Please $1.",
   ),
   rule(
-    `${start}if you (?:had|ever|bothered|actually|could|cared|weren't|paid)\\b[^.?!]*?,? you(?:'d| would) (?:know|see|remember|realize|have (?:known|seen))(?: that)? ((?:the|his|her|our|my|it|he|she|they|we|\\p{L}+'s|\\p{L}+ (?:is|has|comes|starts|needs))\\b[^.?!]*)`,
+    `${start}if you (?:had|were|ever|bothered|actually|could|cared|weren't|paid)\\b[^.?!]*?,? you(?:'d| would) (?:know|see|remember|realize|have (?:known|seen))(?: that)? ((?:the|his|her|our|my|it|he|she|they|we|\\p{L}+'s|\\p{L}+ (?:is|has|comes|starts|needs))\\b[^.?!]*)`,
     "$1.",
   ),
 
   // 'You never …' of something that can be asked for.
   rule(
-    `${start}you (?:never|don't ever|can't ever|never ever) (?:${filler} )*(?![^.?!]*\\bany)((?:answer|reply|respond|call|text|send|bring|pack|pay|read|check|return|sign|let me know|tell me|confirm|show up|listen|share|ask me|help|pick (?:up|him|her|them)|drop (?:him|her|them))\\b[^.?!]*?)(?:[,.] (?:you )?never)?`,
+    `${start}you (?:never|don't ever|can't ever|never ever) (?:${filler} )*(?![^.?!]*\\bany)((?:answer|reply|respond|call|text|send|bring|pack|pay|read|check|return|sign|let me know|tell me|confirm|show up|share|ask me|help|pick (?:up|him|her|them)|drop (?:him|her|them))\\b[^.?!]*?)(?:[,.] (?:you )?never)?`,
     "Please $1.",
   ),
   rule(
@@ -122,7 +122,53 @@ export const sentenceRephrasings: readonly Rephrasing[] = [
     "I'd like us to keep to $1.",
   ),
 
+  rule(
+    `${start}you(?:'re| are) (?:so|too|such an?) (?:[\\p{L}']+ ){1,3}?(?:that )?you (?:can't|couldn't|won't|don't) (?:${filler} |be bothered to )*(${askable}\\b[^.?!]*)`,
+    "Please $1.",
+  ),
+  ...(
+    [
+      ["his", "him"],
+      ["her", "her"],
+      ["their", "them"],
+    ] as const
+  ).map(([whose, whom]) =>
+    rule(
+      `${start}stop (?:filling|poisoning|messing with|twisting) ${whose} (?:heads?|minds?|ears?)(?: with [^.?!]*?)? (?:about|against) me`,
+      `Please don't talk badly about me to ${whom}.`,
+    ),
+  ),
+  rule(
+    `${start}you(?:'ll| will) (?:get|see|have) ([^.?!,]*?) (?:when|once) (?:hell freezes over|pigs fly|i(?:'m| am) dead)`,
+    "My answer on $1 is no.",
+  ),
+  rule(
+    `${start}(?:i )?hope (?:the |your |that )?[^.?!,]*? (?:was|were|is) worth missing ([^.?!]*)`,
+    "You missed $1.",
+  ),
+  rule(
+    `${start}(?:only |just |another )?((?:\\d+|an?|half an?|two|three|four) (?:minutes?|mins?|hours?|hrs?)) late( today| tonight| on [^.?!,]*)?(?:, [^.?!,]*)?`,
+    "You were $1 late$2.",
+  ),
+
+  rule(
+    `${start}(?:your (\\p{L}+) is [^.?!,]*?,? (?:so |and )?)(?:tell|ask) (?:him|her|them) ((?:not )?to [^.?!]*)`,
+    "Please ask your $1 $2.",
+  ),
+  rule(
+    `${start}tell (your \\p{L}+) ((?:not )?to (?:stop )?[^.?!,]*?)(,[^.?!]*)?`,
+    "Please ask $1 $2$3.",
+  ),
+  rule(
+    `${start}your (\\p{L}+) is [^.?!,]*?,? (?:so |and )?i (don't want|won't have) (?:him|her|them) ([^.?!]*)`,
+    "I $2 your $1 $3.",
+  ),
+
   // Ultimatums: the request without the lever.
+  rule(
+    `${start}you(?:'ve| have)? (?:got )?(?:till|until) ([^.?!,]*?) to (${askable}\\b[^.?!]*)`,
+    "Please $2 by $1.",
+  ),
   rule(
     `${start}if you (?:don't|do not) (?:send|pay|give|transfer|venmo)(?: me)? ((?:the |my )?[^.?!,]*?),? (?:then )?there(?:'s| is| will be|'ll be) no ([^.?!,]*)`,
     "I'd like to settle $1 and the $2.",

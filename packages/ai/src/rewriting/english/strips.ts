@@ -18,6 +18,21 @@ export const strips: readonly Rephrasing[] = [
     "",
   ],
   [/,?\s*\bjust so you know\b/giu, ""],
+  // 'so you can go party in Vegas': their leisure, said as a reproach.
+  [
+    /,?\s+(?:just )?so (?:that )?you can (?:go |run off |just |finally |keep )*(?:part(?:y|ying)|sleep(?: in)?|drink(?:ing)?|be with your|hang out|play house|show off|have (?:your )?fun|get (?:drunk|high)|relax|impress)\b[^.?!,\d]*/giu,
+    "",
+  ],
+  [
+    /(?:,\s*|\s+)(?:(?:so|and) )?(?:just )?(?:stop|quit) (?:asking|begging|pushing|nagging)(?: me)?(?=\s*(?:[.!]|$))/giu,
+    "",
+  ],
+  [/\s+(?:to|and) (?:fix|clean up|deal with) your (?:own )?mess(?:es)?\b/giu, ""],
+  [/\bfor the love of (?:god|christ|all that is holy)\b,?/giu, ""],
+  [
+    /,?\s*\b(?:and )?(?:just )?(?:try|maybe try) (?:not to be|not to show up|not to come|being|to be|to show up) (?:hung ?over|drunk|high|wasted|late|sober|awake|human|civil|decent|normal|an? (?:\p{L}+ )?(?:parent|father|mother|dad|mom|adult|person))(?: (?:this|next) time| for once)?(?=\s*(?:[.,!?]|$))/giu,
+    "",
+  ],
   // Swearing at the situation.
   [/\b(?:god)?damn it,?(?=\s|[.?!]|$)|\bdammit,?/giu, ""],
   [
@@ -29,7 +44,7 @@ export const strips: readonly Rephrasing[] = [
   ],
   [
     new RegExp(
-      `\\b(what|where|why|how|who|when) (?:in )?(?:the )?(?:actual )?(?:${fWord}|hell|heck|shit|devil|chingados)(?: on earth)?(?=\\s)`,
+      `\\b(what|where|why|how|who|when) (?:in )?(?:the )?(?:actual )?(?:${fWord}|hell|heck|shit|devil|chingados)(?: on earth)?(?=\\s)(?! freezes)`,
       "giu",
     ),
     "$1",
@@ -44,7 +59,7 @@ export const strips: readonly Rephrasing[] = [
   ],
   [
     new RegExp(
-      `,?\\s+(?:ffs|smh|lol|lmao|damn it|dammit|as usual|as always|like always|like usual|like (?:a )?(?:normal|decent|responsible|grown|real) (?:person|people|adult|parent|human)s?|like (?:an adult|adults|a parent|a grown[- ]?up|an idiot|a fool|you always do|you (?:never )?do every time)|for once(?: in your (?:life|miserable life))?|for a change|of course|obviously|clearly|apparently|typical|no surprise there|what a surprise|surprise surprise|shocker|once again|yet again|no thanks to you|thanks to you|because of you|thanks a lot|thanks for nothing|unlike (?:you|some people|some of us)|and you know (?:it|that)|big surprise|go figure|no excuses?|no more excuses|for god's sake|you hear me|do you hear me|or are you too busy|is that too (?:hard|much to ask)|if (?:that's|it's|it is|that is) not too (?:much trouble|much to ask|hard|complicated)(?: for you)?|if (?:you can|you could|you) (?:be bothered|manage(?: (?:it|that))?|handle (?:it|that))|if you can (?:find the time|remember)|if you even (?:care|remember|read this)|and i'm not asking|how hard is (?:it|that)|it's not (?:that )?(?:hard|difficult|complicated|rocket science)|is it that hard)${end}`,
+      `,?\\s+(?:ffs|smh|lol|lmao|damn it|dammit|as usual|as always|like always|like usual|like (?:a )?(?:normal|decent|responsible|grown|real) (?:person|people|adult|parent|human)s?|like (?:an animal|animals|an adult|adults|a parent|a grown[- ]?up|an idiot|a fool|you always do|you (?:never )?do every time)|for once(?: in your (?:life|miserable life))?|for a change|of course|obviously|clearly|apparently|typical|no surprise there|what a surprise|surprise surprise|shocker|once again|yet again|no thanks to you|thanks to you|because of you|thanks a lot|thanks for nothing|unlike (?:you|some people|some of us)|and you know (?:it|that)|big surprise|go figure|no excuses?|no more excuses|for god's sake|you hear me|do you hear me|or are you too busy|is that too (?:hard|much to ask)|if (?:that's|it's|it is|that is) not too (?:much trouble|much to ask|hard|complicated)(?: for you)?|if (?:you can|you could|you) (?:be bothered|manage(?: (?:it|that))?|handle (?:it|that))|if you can (?:find the time|remember)|if you even (?:care|remember|read this)|and i'm not asking|how hard is (?:it|that)|it's not (?:that )?(?:hard|difficult|complicated|rocket science)|is it that hard)${end}`,
       "giu",
     ),
     "",
@@ -70,7 +85,14 @@ export const strips: readonly Rephrasing[] = [
     /,?\s*\b(?:just )?(?:by|with) (?:your |all (?:that|your) )?(?:whining|crying|begging|complaining|nagging|sulking|stalling|drama|tantrums?)(?: about (?:it|that|this))?(?=\s*(?:[.,;?!]|$))/giu,
     "",
   ],
-  // Insults thrown at the reader: 'you idiot', ', genius'.
+  // Insults thrown at the reader: 'you idiot', ', genius'. A comma behind one parts two thoughts.
+  [
+    new RegExp(
+      `(?<=\\S)\\s*,?\\s*\\byou (?:(?:${judgement}|${swearAdjective}|little|absolute|complete|total|goddamn|fat|old),? )*${insult}(?=,\\s)`,
+      "giu",
+    ),
+    "",
+  ],
   [
     new RegExp(
       `,?\\s*\\byou (?:(?:${judgement}|${swearAdjective}|little|absolute|complete|total|goddamn|fat|old),? )*${insult}\\b,?`,
@@ -112,6 +134,6 @@ export const strips: readonly Rephrasing[] = [
     "$1 ",
   ],
   [/\b(?:literally|freaking|damn well|bloody well)\s+/giu, ""],
-  [/\b(?:but|and) (?:of course|obviously|clearly|apparently)\s*,?\s*/giu, ""],
+  [/\b(but|and) (?:of course|obviously|clearly|apparently)\s*,?\s*/giu, "$1 "],
   [/\b(?:so|and) no more excuses\b/giu, ""],
 ];

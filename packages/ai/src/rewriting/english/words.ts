@@ -1,6 +1,6 @@
 /** Names for a person that no message needs. Also in the spellings that dodge a filter. */
 export const insult =
-  "(?:idiots?|1d10t|morons?|losers?|l0ser|pigs?|assholes?|a[s$*]{2}(?:hole)?|bitch|b[!i1*]tch|bastard|jerk|dumbass|imbecile|clown|joke of a \\w+|deadbeat|scumbag|creep|psycho|coward|liar|brat|princess|genius|einstein|sherlock|champ|buddy|pal|sweetheart|dear|drama queen|narcissist|piece of (?:sh[i1*]t|garbage|work|trash)|c[u*]nt|dick(?:head)?|prick|trash|garbage|slut|whore)";
+  "(?:idiots?|thief|thieves|crook|cheater|cheapskate|moocher|snake|slob|hypocrite|witch|weirdo|1d10t|morons?|losers?|l0ser|pigs?|assholes?|a[s$*]{2}(?:hole)?|bitch|b[!i1*]tch|bastard|jerk|dumbass|imbecile|clown|joke of a \\w+|deadbeat|scumbag|creep|psycho|coward|liar|brat|princess|genius|einstein|sherlock|champ|buddy|pal|sweetheart|dear|drama queen|narcissist|piece of (?:sh[i1*]t|garbage|work|trash)|c[u*]nt|dick(?:head)?|prick|trash|garbage|slut|whore)";
 
 /** Judgements on a person or their conduct. */
 export const judgement =
@@ -14,7 +14,7 @@ export const swearAdjective =
 
 /** Verbs of the things that parents ask of each other, in the form a command takes. */
 export const askable =
-  "(?:answer|reply|respond|call|text|email|message|send|bring|pack|pay|pick|drop|take|sign|read|check|give|get|put|tell|let|return|confirm|book|schedule|show|be|come|stop|make|fix|update|upload|share|write|look|wash|buy|have|leave|stick|follow|use|remember|ask|cancel|move|wait|meet|park|feed|start|finish|help|turn|hand|remind|transfer|venmo|zelle|split|cover|include|respect|fill|submit|register|enroll|attend|listen|keep|change|charge|label|warn|decide|arrange|cook|print|deposit|reimburse|order|coordinate|notify|inform|talk|speak|go|open|swap|switch|plan|set|mail|sort|dress|brush|watch|refund|pay back|drive|renew|approve|agree|provide|complete|deliver|forward|clean|find|try|act)";
+  "(?:answer|reply|respond|call|text|email|message|send|bring|pack|pay|pick|drop|take|sign|read|check|give|get|put|tell|let|return|confirm|book|schedule|show|be|come|stop|make|fix|update|upload|share|write|look|wash|buy|have|leave|stick|follow|use|remember|ask|cancel|move|wait|meet|park|feed|start|finish|help|turn|hand|remind|transfer|venmo|zelle|split|cover|include|respect|fill|submit|register|enroll|attend|listen|keep|change|charge|walk|label|warn|decide|arrange|cook|print|deposit|reimburse|order|coordinate|notify|inform|talk|speak|go|open|swap|switch|plan|set|mail|sort|dress|brush|watch|refund|pay back|drive|renew|approve|agree|provide|complete|deliver|forward|clean|find|try|act)";
 
 /** The same, without those that mostly begin a taunt ('act your age', 'try me', 'look who'). */
 export const commandVerb =

@@ -5,6 +5,7 @@ const tables: readonly string[] = [
   // Blame, always, never.
   `(?<![\\p{L}])(?:(?:por )?tu culpa|culpa tuya|la culpa es|gracias a ti|por ti(?=[\\s.,]|$)|tú lo causaste|si hubieras|si te importara)`,
   `(?<![\\p{L}])(?:siempre|nunca|jamás|cada vez|todo el tiempo|contigo todo|lo mismo contigo|misma historia|como siempre|ni una (?:sola )?vez|típico|nunca cambi|así eres|eres así|siempre lo mismo)`,
+  `(?<![\\p{L}])(?:poca madre|poca vergüenza|no tienes (?:madre|vergüenza)|qué (?:descaro|desfachatez|cinismo|poca)|ni para eso|no sirves|(?:te )?l[oa]s? gastaste en|gastando en|nunca (?:lees|haces|sirves para|piensas en) nada)`,
   // Contempt, sarcasm, sulking.
   `(?<![\\p{L}])(?:te lo dibuj|no vas a entender|no entiendes|para qué te (?:explico|digo|pregunto)|hasta un niño|mejor que tú|falta mucho para|ser (?:el|un) adulto|ay sí|qué milagro|qué detalle|qué buen (?:papá|padre)|que buen (?:papá|padre)|pobrecit|felicidades por|gracias por avisar|bravo|tan ocupad|haz lo que quieras|como quieras|lo que tú digas|ya estoy acostumbrad|hacerlo todo sola?o?|perdón por (?:interrumpir|molestar)|tus prioridades|vida social|a ver si|algún día|disfruta|espero que (?:te la|lo|estés|valga)|ojalá|se te olvidó que|te acordaste que|acordarte|excusa|pretexto|cómo eres|a quién engañas|no te hagas|no me digas que|tan difícil|ni siquiera|para eso sí|pa' eso)`,
   // Charges, guilt, the past, the child.

@@ -30,7 +30,26 @@ const requests: readonly (readonly [string, string])[] = [
   ["preguntas", "que preguntes"],
 ];
 
+const insult =
+  "(?:idiota|estúpid[oa]|imbécil|pendej[oa]|inútil|floj[oa]|egoísta|irresponsable|payas[oa]|ridícul[oa]|mentiros[oa]|desgraciad[oa]|inmadur[oa]|descarad[oa]|cínic[oa]|desastre|vergüenza|basura)";
+
 const strips: readonly Rephrasing[] = [
+  // 'Eres un irresponsable, dejaste …': the judgement goes, what happened stays.
+  [
+    new RegExp(
+      `^(?:tú )?eres (?:(?:un|una|tan|muy|bien|el|la|pur[oa]) )*${insult}(?:,| y|\\.)\\s+(?=\\p{L})`,
+      "giu",
+    ),
+    "",
+  ],
+  [
+    /,?\s*(?:ya )?(?:me cansé|me harté|me tienes hart[oa]|estoy hart[oa](?: de ti)?)(?=\s*(?:[.,!]|$))/giu,
+    "",
+  ],
+  [
+    /,?\s*(?:y )?(?:ya )?(?:deja|dejes) de (?:insistir|pedir(?:lo|me)?|molestar)(?=\s*(?:[.!]|$))/giu,
+    "",
+  ],
   [
     /(?:^|(?<=[.,;:?!]\s*))(?:ay|oye|mira|por dios|dios mío|híjole|no mames|no manches|puta madre|la puta madre|carajo|mierda|chin|qué milagro|qué sorpresa|qué detalle|vaya|claro|obvio|en serio|wow|felicidades|bravo|típico|otra vez lo mismo)(?:\s*[,.:?!]+\s*|$)/giu,
     "",
@@ -62,6 +81,8 @@ const strips: readonly Rephrasing[] = [
 ];
 
 const sentences: readonly Rephrasing[] = [
+  rule(`${start}tu (\\p{L}+) es [^.?!,]*, dile (que [^.?!]*)`, "Por favor, dile a tu $1 $2."),
+  [/^(?:no )?me (?:importa|vale) (?:un \p{L}+ )?(?:lo que|si) [^,.?!]*,\s*(?=\p{L})/giu, ""],
   rule(
     `${start}(?:ya )?le (?:dije|pedí) a (\\p{L}+) que te (?:diga|dijera|avise|avisara) (?:que )?([^.?!]*?)(?:,? (?:porque|ya que|como) (?:a mí )?no [^.?!]*)?`,
     "Prefiero decírtelo a ti y no por medio de $1: $2.",
@@ -76,7 +97,7 @@ const sentences: readonly Rephrasing[] = [
   ),
   ...requests.map(([barb, wish]) =>
     rule(
-      `${start}(?:tú )?(?:nunca|jamás|nunca me|no me|nunca nos)(?: me| nos| le)? ${barb}${edge}([^.?!,]*)`,
+      `${start}(?:tú )?(?:nunca|jamás|nunca me|no me|nunca nos)(?: me| nos| le)? ${barb}${edge}(?! (?:nada|a nadie))([^.?!,]*)`,
       `Te pido ${wish}$1.`,
     ),
   ),
@@ -119,6 +140,8 @@ const sentences: readonly Rephrasing[] = [
 ];
 
 const softer: readonly Rephrasing[] = [
+  [/(?<![\p{L}])no te (?=voy a (?:dar|pagar|prestar|mandar|depositar)(?![\p{L}]))/giu, "no "],
+  [/(?<![\p{L}])ya te (?=(?:di|pagué|mandé|deposité|presté)(?![\p{L}]))/giu, "ya "],
   [
     /(?<![\p{L}])(?:se suponía que (?:ibas a|tenías que)|tenías que|debías) (estar|llegar) /giu,
     "El plan era $1 ",
@@ -159,7 +182,8 @@ export const spanish: Phrases = {
   request:
     /(?<![\p{L}])(?:por favor|te pido|puedes|podrías|podemos|necesito|quisiera|me gustaría)(?![\p{L}])|\?$/iu,
   topic: (facts) => `Me gustaría que arregláramos esto: ${facts}.`,
-  shortTopic: (facts) => `Se trata de ${facts}.`,
+  label: (facts, sentence) => `${facts}: ${sentence}`,
+  shortTopic: (facts) => `Se trata de ${facts}.`.replace(/^Se trata de el /u, "Se trata del "),
   and: "y",
   bridge: /^(?:de|del|para|por|en|a|al|desde|hasta|con|sobre)$/iu,
   topicEnd: new Set(

@@ -1,0 +1,93 @@
+/** Changes to an event that was set: another day or hour, longer or later, once more, found by its name. */
+import { type Adjustment, adjustmentIn } from "../scheduling/adjustment.ts";
+import {
+  type EventDraft,
+  eventDraftFrom,
+  mergedDraft,
+  minutesOf,
+  startingAfter,
+} from "../scheduling/event-draft.ts";
+import { firstDay } from "../scheduling/recurrence.ts";
+import { addDays, nearestSameWeekday, wallClockNow } from "../time/zone.ts";
+import type { CoordinatorQuestion, PartialAnswer } from "./coordinator.ts";
+import { type Context, settle } from "./settle.ts";
+
+/**
+ * What a change says anew over what was set: a new day or time; one event of a series stays one event. 'Sunday' alone
+ * is the one nearest to the day that was set.
+ */
+export function changed(
+  set: EventDraft,
+  change: EventDraft,
+  asking: CoordinatorQuestion,
+): EventDraft {
+  const today = wallClockNow(asking.now, asking.timeZone).day;
+  const day =
+    set.day && change.day && change.recurrence
+      ? firstDay(change.recurrence, set.day)
+      : set.day && change.day && change.onlyWeekday
+        ? nearestSameWeekday(change.day, set.day, today)
+        : change.day;
+  const merged = mergedDraft(set, { ...change, day, title: "" });
+  return {
+    ...merged,
+    endTime: change.endTime,
+    minutes: change.minutes ?? minutesOf(set),
+    lastDay: change.lastDay,
+  };
+}
+
+/** What was set, moved by an amount, made longer or shorter, or once more. */
+export function adjusted(
+  set: EventDraft,
+  draft: EventDraft,
+  adjustment: Adjustment,
+  context: Context,
+): PartialAnswer {
+  if (adjustment.kind === "length") {
+    return settle({ ...set, endTime: null, minutes: adjustment.minutes }, context, set);
+  }
+  if (adjustment.kind === "shift") {
+    return settle(startingAfter(set, adjustment.minutes), context, set);
+  }
+  const next =
+    adjustment.days === null || set.day === null
+      ? changed(set, draft, context.question)
+      : { ...set, day: addDays(set.day, adjustment.days) };
+  return settle(next, context, null);
+}
+
+export const movesNamed =
+  /^(?:(?:please|can you|could you|can we)\s+)*(?:move|reschedule|change|push|switch|mueve|cambia|pasa) (?:the |our |my |el |la )?(?<name>(?!it\b|that\b|this\b)\p{L}.{1,60}?) (?:to|for|until|al?|para)\b/iu;
+
+/** 'Move the dentist to Thursday': an event of that name that stands on the calendar and is still to come. */
+export function onCalendar({
+  message,
+  calendar,
+  now,
+  timeZone,
+}: CoordinatorQuestion): EventDraft | null {
+  const name = movesNamed.exec(message.trim())?.groups?.["name"]?.toLowerCase();
+  if (name === undefined) return null;
+  const found = calendar.events.find(
+    ({ title, start }) => start > now.toISOString() && title.toLowerCase().includes(name),
+  );
+  if (!found) return null;
+  const { day, time } = wallClockNow(new Date(found.start), timeZone);
+  return {
+    title: found.title,
+    day,
+    onlyWeekday: false,
+    lastDay: null,
+    time: found.allDay ? null : time,
+    endTime: null,
+    minutes: Math.round((Date.parse(found.end) - Date.parse(found.start)) / 60_000),
+    allDay: found.allDay,
+    recurrence: null,
+    assumed: false,
+  };
+}
+
+/** Whether a message holds a new day, hour or length for the event before it, and no word besides. */
+export const onlyChanges = ({ message, now, timeZone }: CoordinatorQuestion): boolean =>
+  adjustmentIn(message) !== null || eventDraftFrom(message, now, timeZone).title === "";

@@ -1,0 +1,80 @@
+/** What the ten messages before this one leave open or have put on the calendar. */
+import {
+  type EventDraft,
+  eventDraftFrom,
+  mergedDraft,
+  missingFrom,
+} from "../scheduling/event-draft.ts";
+import { confirmedIn } from "../scheduling/event-words.ts";
+import { plainWords } from "../words/plain-words.ts";
+import type { CoordinatorQuestion } from "./coordinator.ts";
+
+export const scheduleVerb =
+  /^(?:(?:hi|hey|hello|please|hola|por favor|ok(?:ay)?|also)[\s,!]+)*(?:(?:can|could|would|will) you (?:please )?|(?:i|we) (?:need|want|would like|'d like) (?:you )?to |let'?s |(?:puedes|podr[íi]as) )?(?:please )?(?:schedule|add|put|book|create|plan|set up|enter|pencil|block|mark|save the date|remind (?:me|us)|agend|agreg|pon(?:er|me|lo)?\b|program|anot|apunt|a[ñn]ad|recu[ée]rdame)/i;
+export const eventNoun =
+  /\b(?:soccer|football|baseball|basketball|hockey|tennis|swim\w*|dance|ballet|gymnastics|karate|piano|violin|guitar|music|practice|game|match|lesson|class|recital|concert|play ?date|party|birthday|sleepover|appointment|appt|dentist|doctor|pediatrician|orthodontist|therapy|check-?up|vaccine|conference|meeting|school (?:play|event|trip|fair)|field trip|camp|tutor\w*|exchange|hand-?over|pick[- ]?up|drop[- ]?off|dinner|lunch|breakfast|visit|trip|vacation|flight|haircut|vet|hearing|mediation|graduation|rehearsal|scouts|church|movie|zoo|museum|f[úu]tbol|clase|cita|dentista|pediatra|fiesta|cumplea[ñn]os|pr[áa]ctica|partido|junta|terapia|viaje|cena|recital|ensayo|nataci[óo]n|m[ée]dico|doctora?)\b/i;
+export const tellsStory =
+  /\b(?:was|were|had|did|didn'?t|yesterday|last (?:night|week|time|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|always|never|again|refus\w+|late|missed|forgot|canceled|cancelled|said|told|wants?|won'?t|complain\w*|fight\w*|argu\w*|hates?|feel\w*|because|estaba|dijo|ayer|nunca|siempre)\b/i;
+export const asksSomething =
+  /^(?:who|what|when|where|why|how|which|does|do|did|is|are|was|has|have|should|am i|will (?:he|she|it|i)|qui[ée]n|cu[áa]ndo|d[óo]nde|qu[ée]|c[óo]mo|por qu[ée])\b/i;
+export const negated = /\b(?:don'?t|do not|no) (?:schedule|add|put|book|agregues|pongas)\b/i;
+
+/** 'cancel that', 'never mind': what was still open is wanted no more. */
+export const takesBack =
+  /^(?:(?:ok(?:ay)?|actually|no|please|can you|y|mejor|por favor)[ ,]+)*(?:never ?mind|forget (?:it|that|about it)|(?:cancel|delete|remove|scratch|undo|drop) (?:it|that|this)|olvidalo|dejalo|(?:cancela|borra|quita|elimina)l[oa]|ya no)\b[ ,]*(?:please|thanks|por favor|(?:cancel|delete|remove|scratch|undo) (?:it|that|this))?[ .,]*$/;
+
+/** What the messages before this one leave open or have set. */
+export interface Earlier {
+  /** An event that still lacks something. */
+  readonly open: EventDraft | null;
+  /** The last event set. */
+  readonly set: EventDraft | null;
+}
+
+export const isEvent = (message: string, draft: EventDraft): boolean => {
+  if (negated.test(message)) return false;
+  if (scheduleVerb.test(message)) return true;
+  if (asksSomething.test(message.trim()) || tellsStory.test(message) || message.length > 200)
+    return false;
+  if (draft.title === "" || draft.title.split(" ").length > 9) return false;
+  if (draft.recurrence !== null && (draft.time !== null || eventNoun.test(message))) return true;
+  return eventNoun.test(message) && (draft.day !== null || draft.time !== null);
+};
+
+export const isFragment = (message: string, draft: EventDraft): boolean =>
+  !asksSomething.test(message.trim()) &&
+  message.length <= 80 &&
+  (draft.title === "" || draft.title.split(" ").length <= 3) &&
+  (draft.day !== null || draft.time !== null || draft.allDay || draft.recurrence !== null);
+
+const asked =
+  /(?:What time does “|Which day is “|What should I call the event\?|¿A qué hora empieza «|¿Qué día es «|¿Cómo se llama el evento\?)/;
+
+export function earlierIn({ history, now, timeZone }: CoordinatorQuestion): Earlier {
+  let open: EventDraft | null = null;
+  let set: EventDraft | null = null;
+  for (const turn of history) {
+    if (turn.role === "assistant") {
+      const confirmed = confirmedIn(turn.content, now, timeZone);
+      if (confirmed) {
+        set = confirmed;
+        open = null;
+      }
+    } else if (turn.role === "user") {
+      const draft = eventDraftFrom(turn.content, now, timeZone);
+      if (open && takesBack.test(plainWords(turn.content))) open = null;
+      else if (isEvent(turn.content, draft)) {
+        open = draft;
+      } else if (open && (isFragment(turn.content, draft) || missingFrom(open) === "title")) {
+        open = mergedDraft(open, draft);
+      } else if (open && turn.content.trim().length > 80) {
+        open = null;
+      }
+    }
+  }
+  const lastReply = history.findLast(({ role }) => role === "assistant")?.content ?? "";
+  // A complete draft that we never confirmed was set by somebody else's words: a hosted model's, say.
+  if (open && missingFrom(open) === null && !asked.test(lastReply))
+    return { open: null, set: set ?? open };
+  return { open, set };
+}
