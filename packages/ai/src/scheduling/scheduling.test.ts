@@ -101,3 +101,9 @@ test("every other Friday, two days a week, and an end date are kept", () => {
     "2026-12-03",
   ]);
 });
+
+test("a long list of numbers is no title that takes minutes to read", () => {
+  const started = performance.now();
+  eventDraftFrom(`${Array.from({ length: 200 }, (_, index) => index).join(", ")} x`, now, timeZone);
+  expect(performance.now() - started).toBeLessThan(5_000);
+});
