@@ -128,13 +128,21 @@ export const minutesOf = ({ minutes, time, endTime }: EventDraft): number | null
   minutes ??
   (time && endTime ? (endTime.hour - time.hour) * 60 + endTime.minute - time.minute : null);
 
-/** The same length, `minutes` later; an event does not leave its day. */
+const minutesOfDay = 24 * 60;
+
+/** The same length, `minutes` later; past midnight it is on the next day, and a series on the next weekdays. */
 export function startingAfter(draft: EventDraft, minutes: number): EventDraft {
   if (draft.time === null) return draft;
   const start = draft.time.hour * 60 + draft.time.minute + minutes;
-  const within = Math.min(Math.max(start, 0), 24 * 60 - 1);
+  const days = Math.floor(start / minutesOfDay);
+  const within = start - days * minutesOfDay;
   return {
     ...draft,
+    day: draft.day && addDays(draft.day, days),
+    recurrence: draft.recurrence && {
+      ...draft.recurrence,
+      weekdays: draft.recurrence.weekdays.map((weekday) => (((weekday + days) % 7) + 7) % 7),
+    },
     time: { hour: Math.floor(within / 60), minute: within % 60 },
     endTime: null,
     minutes: minutesOf(draft),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventDraftFrom, missingFrom, plannedEvent } from "./event-draft.ts";
+import { eventDraftFrom, missingFrom, plannedEvent, startingAfter } from "./event-draft.ts";
 import { occurrences } from "./index.ts";
 
 const timeZone = "America/Los_Angeles";
@@ -106,4 +106,13 @@ test("a long list of numbers is no title that takes minutes to read", () => {
   const started = performance.now();
   eventDraftFrom(`${Array.from({ length: 200 }, (_, index) => index).join(", ")} x`, now, timeZone);
   expect(performance.now() - started).toBeLessThan(5_000);
+});
+
+test("a series moved past midnight stands on the next day and its weekday", () => {
+  const dinner = eventDraftFrom("dinner every Saturday at 10pm", now, timeZone);
+  expect(startingAfter(dinner, 180)).toMatchObject({
+    day: "2026-11-22",
+    time: { hour: 1, minute: 0 },
+    recurrence: { weekdays: [0] },
+  });
 });
