@@ -473,6 +473,30 @@ test("a custody rhythm is no event of an hour: the parent is shown where it goes
   expect(reply).toMatch(/Upload Custody Schedule/);
 });
 
+test.each([
+  ["karate every Tuesday at 5 with her", "Karate with her"],
+  ["dinner every Sunday at 6 with my mom", "Dinner with my mom"],
+])("'%s' has an hour and a name: it is an event and no custody rhythm", async (message, title) => {
+  expect((await ask(message)).event).toMatchObject({ title, recurrence: { everyWeeks: 1 } });
+});
+
+test.each([
+  "Did you notice that the kids are tired?",
+  "What is our normal schedule this weekend?",
+  "Is there a record of what I added?",
+  "Are the kids in California next week?",
+])("'%s' asks nothing about the law", async (message) => {
+  expect((await ask(message)).suggestedModule).not.toBe("evaluator");
+});
+
+test("an event moved past midnight stands on the next day, as long as it was", async () => {
+  expect(await lastEvent("dinner on Friday at 10pm", "3 hours later")).toMatchObject({
+    start: "2026-11-28T09:00:00.000Z",
+    end: "2026-11-28T10:00:00.000Z",
+    moved: true,
+  });
+});
+
 test("'cancel that' names the event, and of one that was never set says so", async () => {
   const [, set] = await talk("dentist tuesday 3pm", "cancel that");
   expect(set!.reply).toMatch(/choose “Dentist” \(Tuesday, November 24, 2026 at 3:00 PM\)/);

@@ -1,12 +1,18 @@
 /** The coordinator's scheduling turns: put an event on the calendar, ask for what is missing, move what was just set. */
 import { adjustmentIn } from "../scheduling/adjustment.ts";
-import { eventDraftFrom, mergedDraft, missingFrom } from "../scheduling/event-draft.ts";
+import {
+  type EventDraft,
+  eventDraftFrom,
+  mergedDraft,
+  missingFrom,
+} from "../scheduling/event-draft.ts";
 import type { Language } from "../words/language.ts";
 import { adjusted, changed, movesNamed, onCalendar } from "./changes.ts";
 import type { PartialAnswer } from "./coordinator.ts";
 import {
   asksSomething,
   earlierIn,
+  eventNoun,
   isEvent,
   isFragment,
   scheduleVerb,
@@ -19,7 +25,14 @@ const changes =
 
 /** 'every other weekend with me': whose days they are, which is no event of an hour. */
 const custodyRhythm =
-  /\b(?:every|each|alternat\w+)\b[^.?!]{0,30}\b(?:weekends?|weeks?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b[^.?!]{0,20}\bwith (?:me|him|her|them|us|(?:his|her|their|my|the) (?:dad|mom|father|mother|ex|co-?parent))\b/i;
+  /\b(?:every|each|alternat\w+)\b[^.?!]{0,30}\b(?:weekends?|weeks?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b[^.?!]{0,20}\bwith (?:me|him|her|them|us|my (?:ex|co-?parent)|(?:his|her|their|the) (?:dad|mom|father|mother))\b/i;
+
+/** 'Karate every Tuesday at 5 with her' names an hour and a thing to do: that is an event. */
+const isCustodyRhythm = (message: string, { title, time, recurrence }: EventDraft): boolean =>
+  recurrence !== null &&
+  custodyRhythm.test(message) &&
+  !eventNoun.test(message) &&
+  (time === null || /^(?:with|(?:the )?(?:kids?|children))\b/i.test(title));
 
 const custodyHint = (language: Language): PartialAnswer => ({
   reply:
@@ -73,7 +86,7 @@ export function schedulingTurn(context: Context): PartialAnswer | null {
   const adjustment = set && adjustmentIn(message);
   if (set && adjustment) return adjusted(set, draft, adjustment, context);
   if (isEvent(message, draft) && monthly.test(message)) return monthlyHint(language);
-  if (draft.recurrence && custodyRhythm.test(message)) return custodyHint(language);
+  if (isCustodyRhythm(message, draft)) return custodyHint(language);
   const named = draft.day !== null || draft.time !== null || draft.allDay;
   const says = changes.test(message);
   // In 'move soccer to Sunday' the name says which event; it is the one set if the names agree.
