@@ -43,6 +43,13 @@ const strips: readonly Rephrasing[] = [
     "",
   ],
   [
+    new RegExp(
+      `,\\s*(?:(?:grand[ií]sim[oa]|pedazo de|pinche|maldit[oa]) )*${insult}(?=\\s*(?:[.,!]|$))`,
+      "giu",
+    ),
+    "",
+  ],
+  [
     /,?\s*(?:ya )?(?:me cansé|me harté|me tienes hart[oa]|estoy hart[oa](?: de ti)?)(?=\s*(?:[.,!]|$))/giu,
     "",
   ],
