@@ -29,6 +29,18 @@ describe("a parent whose message hurts is offered", () => {
       "Please answer me by noon about the school.",
     ],
     ["for fucks sake just send the form", "Please send the form."],
+    [
+      "You've got till Monday to sign the form, or I'm telling my lawyer",
+      "Please sign the form by Monday.",
+    ],
+    ["Don't bother coming Sunday if you're drunk.", "Please don't come Sunday if you're drunk."],
+    ["Don't even think about putting Mia in that school.", "Please don't put Mia in that school."],
+    ["Even though you're a jerk, I can swap the 12th.", "I can swap the 12th."],
+    [
+      "The DOOR was locked again, you always do this. I need the KEYS by 5pm.",
+      "The door was locked again. I need the keys by 5pm.",
+    ],
+    ["Ya te pagué los $200 de la escuela, mentiroso.", "Ya te pagué los $200 de la escuela."],
     ["Bring the damn car seat back already!", "Please bring the car seat back."],
     [
       "no f**king way am I driving two hours for a 20 minute visit",

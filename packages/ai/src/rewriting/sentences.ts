@@ -37,7 +37,7 @@ const joints = new RegExp(
   [
     // English: a conjunction before a new subject or request; a comma before the same.
     `(?:,\\s*|\\s+)(?:because|since|as)\\s+(?=(?:expecting|having|counting|relying|asking|waiting|trusting|god forbid)\\b)`,
-    `(?:,\\s*|\\s+)${conjunction}\\s+(?=(?:just |please |then |now |maybe |even |if |when |of course |obviously |clearly |apparently )?(?:${subject}|${imperative})\\b)`,
+    `(?<!\\b(?:even|as))(?:,\\s*|\\s+)${conjunction}\\s+(?=(?:just |please |then |now |maybe |even |if |when |of course |obviously |clearly |apparently )?(?:${subject}|${imperative})\\b)`,
     // 'You promised Ben the zoo and then went …': the same subject, another matter.
     `(?:,\\s*|\\s+)and then (?=(?:went|left|spent|took|blew|disappeared|cancel?led|forgot|changed)\\b)`,
     `,\\s+(?=(?:just |please |maybe |now |then )?(?:${subject}|${imperative}|if|when|as|like|no|not|unlike|thanks|hope|how|why|is|are|do|did|can|could)\\b)`,

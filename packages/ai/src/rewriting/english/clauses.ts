@@ -44,8 +44,11 @@ export const clauseRephrasings: readonly Rephrasing[] = [
 /** Second choice, where the plain version is still heard as a charge: what happened or was planned, without 'you'. */
 export const softer: readonly Rephrasing[] = [
   // What they did instead, and whose tears it cost: reproaches that hold no fact.
-  [/^(?:went|took off|blew|disappeared|partied|slept) [^.?!,\d]*/iu, ""],
-  [/^(?:he|she|they) (?:cried|was crying|were crying|sobbed|was in tears)\b[^.?!,\d]*/iu, ""],
+  [/^(?:went|took off|blew|disappeared|partied|slept) [^.?!,\d]*(?=[.?!,]|$)/iu, ""],
+  [
+    /^(?:he|she|they) (?:cried|was crying|were crying|sobbed|was in tears)\b[^.?!,\d]*(?=[.?!,]|$)/iu,
+    "",
+  ],
   [
     /^you (?:won't|can't|cannot|aren't|are not|'re not)(?: going to)? (?:get|have|be getting|getting|having|take) (?:her|him|them) ((?:on|for|at|over) [^.?!,]*)/iu,
     "not $1",

@@ -16,6 +16,10 @@ const globally = (pattern: string, instead: string): Rephrasing => [
 const lever =
   "(?:i'm (?:leaving|calling|telling|talking|getting|taking|done|filing|deciding|signing|not)|i (?:will|'ll|decide|sign|tell|take|file|call|swear)|i'll|i am|we(?:'ll|'re| will| are| can)|you(?:'ll| will|'re| can (?:forget|kiss|expect|explain))|don't (?:expect|bother|even think|come crying|ask me)|see you in court|the (?:court|judge)|my (?:lawyer|attorney)|it'll be|there(?:'s| is| will be|'ll be) (?:no|a)|lose|no )";
 
+/** 'Your mother is such a witch, …': what is said of a child is a fact and stays. */
+const judged =
+  "your (?!son|daughter|kids?|child|boy|girl|baby|toddler|teen)(\\p{L}+) is (?:an?|such|so|too|the|just|being|really) [^.?!,]*?,? (?:so |and )?";
+
 /** Sentences whose request or fact hides in a barb; each leaves the fact or request standing alone. */
 export const sentenceRephrasings: readonly Rephrasing[] = [
   // The child carries nothing.
@@ -89,9 +93,21 @@ export const sentenceRephrasings: readonly Rephrasing[] = [
     `${start}(?:you (?:need|have) to|you(?:'d| had)? better|you must(?! be)|i need you to|i expect you to|the least you (?:can|could) do is|all you (?:have|had) to do (?:is|was)|you could at least|you should|just|maybe you should)(?! be proud| try it)(?: (?:${filler}|start|go))* (?!watch|be careful|hope|pray|run)(${askable}\\b[^.?!]*)`,
     "Please $1.",
   ),
-  rule(
-    `${start}don't (?:you dare|even think about|even try to|bother) (?:to )?(\\p{L}+?)(?:ing)?\\b${rest}`,
-    "Please don't $1$2.",
+  // 'coming' is 'come', 'putting' is 'put'.
+  ...(
+    [
+      [
+        "(\\p{L}*(?:com|tak|giv|leav|driv|mak|chang|mov|us|writ|hav|shar|schedul|argu|invit|blam))ing",
+        "$1e",
+      ],
+      ["(put|get|let|drop|stop|plan|cut|hit|run|sit|beg|quit|swap)\\p{L}ing", "$1"],
+      ["(\\p{L}+?)(?:ing)?", "$1"],
+    ] as const
+  ).map(([verb, bare]) =>
+    rule(
+      `${start}don't (?:you dare|even think about|even try to|bother) (?:to )?${verb}\\b${rest}`,
+      `Please don't ${bare}$2.`,
+    ),
   ),
   rule(
     `${start}(?:enough (?:excuses|with the excuses|games|already)|no more (?:excuses|games)|cut the crap|quit (?:stalling|whining)),?\\s*(?:and |just )?(${askable}\\b[^.?!]*)`,
@@ -152,21 +168,18 @@ export const sentenceRephrasings: readonly Rephrasing[] = [
   ),
 
   rule(
-    `${start}(?:your (\\p{L}+) is [^.?!,]*?,? (?:so |and )?)(?:tell|ask) (?:him|her|them) ((?:not )?to [^.?!]*)`,
+    `${start}${judged}(?:tell|ask) (?:him|her|them) ((?:not )?to [^.?!]*)`,
     "Please ask your $1 $2.",
   ),
   rule(
     `${start}tell (your \\p{L}+) ((?:not )?to (?:stop )?[^.?!,]*?)(,[^.?!]*)?`,
     "Please ask $1 $2$3.",
   ),
-  rule(
-    `${start}your (\\p{L}+) is [^.?!,]*?,? (?:so |and )?i (don't want|won't have) (?:him|her|them) ([^.?!]*)`,
-    "I $2 your $1 $3.",
-  ),
+  rule(`${start}${judged}i (don't want|won't have) (?:him|her|them) ([^.?!]*)`, "I $2 your $1 $3."),
 
   // Ultimatums: the request without the lever.
   rule(
-    `${start}you(?:'ve| have)? (?:got )?(?:till|until) ([^.?!,]*?) to (${askable}\\b[^.?!]*)`,
+    `${start}you(?:'ve| have)? (?:got )?(?:till|until) ([^.?!,]*?) to (${askable}\\b(?:(?! or (?:else|i|we|you)\\b)[^.?!])*?)(?:,? or (?:else\\b|${lever})(?![^.?!]*\\d)[^.?!]*)?`,
     "Please $2 by $1.",
   ),
   rule(
