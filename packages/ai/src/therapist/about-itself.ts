@@ -40,7 +40,7 @@ const small = new Set(
   (
     "what was is were did do you can will even still remember forget said say tell told just have about again name names the my " +
     "and that this with from for are how who not first que dije conte acuerdas recuerdas sobre como llama llaman mis los las " +
-    "una del mas por"
+    "una del mas por before earlier ago something antes hace algo"
   ).split(" "),
 );
 
@@ -59,7 +59,9 @@ function remembered(turn: TherapistTurn, words: string, language: Language): str
   const wantsFirst = /\b(?:first|primero)\b/.test(words);
   const best = wantsFirst
     ? sentences[0]
-    : sentences.toSorted((a, b) => shared(b) - shared(a)).find((text) => shared(text) > 0);
+    : asked.length === 0 && /\b(?:what (?:did|have) i|que (?:te )?(?:dije|conte))\b/.test(words)
+      ? sentences.at(-1)
+      : sentences.toSorted((a, b) => shared(b) - shared(a)).find((text) => shared(text) > 0);
   if (best === undefined) {
     return language === "spanish"
       ? "De eso no encuentro nada: solo conozco los últimos turnos de esta plática. ¿Me lo cuentas otra vez?"

@@ -117,6 +117,24 @@ test.each([
   expect(said).not.toMatch(missed);
 });
 
+test.each([
+  "he came home drunk again and I had to wait",
+  "I was drinking coffee when she told me",
+  "I need a drink of water",
+  "6 months sober, I feel good about it",
+  "my son has asthma, he cannot breathe at night",
+])("'%s' is nobody's relapse and nobody's panic", async (message) => {
+  const said = own(await last(message));
+  expect(said).not.toMatch(/drinking likes|reach for it|slip|SAMHSA|a drink takes|wave like this/i);
+  expect(said).not.toMatch(
+    /stop feeling|five things|alarm|one breath out slowly, longer than it came/i,
+  );
+});
+
+test("'what did I tell you before?' is answered with the last thing told", async () => {
+  expect(await last("I miss my kids", "what did I tell you before?")).toContain("I miss my kids");
+});
+
 test("children who do not want to go: 'should I make them?' is answered as that", async () => {
   const replies = await talk(
     "My ex says I'm alienating the kids, but they really don't want to go",

@@ -5,7 +5,7 @@ export const bodyAndDrink: readonly Theme[] = [
   {
     id: "panic",
     pattern:
-      /\b(?:(?:cant|cannot|hard to) breathe|chest (?:is |feels )?(?:tight|hurts|heavy)|tight chest|panic attacks?|hyperventilat\w+|heart (?:is )?(?:racing|pounding)|(?:im|i am) (?:shaking|panicking)|no puedo respirar|me falta el aire|ataques? de panico|el pecho (?:apretado|me duele)|opresion en el pecho)\b/,
+      /\b(?:(?<!\b(?:he|she|they|son|daughter|child|kid|baby) )(?:cant|cannot) breathe|hard (?:for me )?to breathe|chest (?:is |feels )?(?:tight|hurts|heavy)|tight chest|panic attacks?|hyperventilat\w+|heart (?:is )?(?:racing|pounding)|(?:im|i am) (?:shaking|panicking)|no puedo respirar|me falta el aire|ataques? de panico|el pecho (?:apretado|me duele)|opresion en el pecho)\b/,
     name: { english: "the panic in your body", spanish: "el pánico en el cuerpo" },
     english: {
       reflect: [
@@ -49,7 +49,7 @@ export const bodyAndDrink: readonly Theme[] = [
   {
     id: "drinking",
     pattern:
-      /\b(?:i (?:\S+ ){0,3}(?:drink|drank|relapsed|used again|get high|got high)|(?:im|been) drinking|bottle of (?:wine|vodka|whiskey)|drunk again|(?:my|days|months|years?) sober(?:ness|iety)?|hung ?over|i need a drink|(?:tomo|tome|bebo|bebi) (?:\S+ ){0,3}(?:vino|alcohol|cerveza|tequila)|recai|volvi a (?:tomar|beber)|anos? sobri[oa])\b/,
+      /\b(?:(?:i|im|ive) (?:(?!dont|didnt|never|not|no|he|she|they|a|the)\S+ ){0,3}(?:(?:drink|drank|drinking)(?! (?:\S+ ){0,2}(?:tea|coffee|water|juice|milk|soda|cocoa|lemonade)\b)|relapsed|used again|get high|got high|(?:got|was) drunk|(?:am|was|got|woke up) hung ?over)|my drinking|im (?:drunk|hung ?over)|i (?:\S+ ){0,5}bottles? of (?:wine|vodka|whiskey|tequila)|(?:lost|threw away|broke|ruined) (?:\S+ ){0,4}sober\w*|i need a drink(?! of water)|(?:tomo|tome|bebo|bebi) (?:\S+ ){0,3}(?:vino|alcohol|cerveza|tequila)|recai|volvi a (?:tomar|beber))\b/,
     name: { english: "the drinking", spanish: "lo de tomar" },
     english: {
       reflect: [
