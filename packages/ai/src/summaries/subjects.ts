@@ -33,7 +33,7 @@ export const subjects: readonly (readonly [name: string, pattern: RegExp])[] = [
     /\b(?:fell(?! asleep| behind| apart| through| in love)|stitches|sprain\p{L}*|broken (?:arm|wrist|leg|finger)|concussion|cut (?:his|her)|se cayó)\b/u,
   ],
   [
-    "cold",
+    "illness",
     /\b(?:cough|cold|strep|flu|ear infection|sick|throwing up|vomit\p{L}*|stomach bug|tos|gripe|enferm[oa])\b/u,
   ],
   ["parent-teacher conference", /\b(?:parent[- ]teacher|conference|junta (?:de padres|escolar))\b/],
@@ -76,7 +76,7 @@ export const subjects: readonly (readonly [name: string, pattern: RegExp])[] = [
   ],
   [
     "extra time",
-    /\b(?:take|have|watch|keep) (?:the kids|the children|them|him|her)\b(?! to )(?=.*\b(?:day|night|tonight|tomorrow|weekend|\d))/,
+    /\b(?:take|have|watch|keep) (?:the kids|the children|them|him|her)\b(?! to )(?=.*\b(?:\w*day|night|tonight|tomorrow|weekend|\d))/,
   ],
   [
     "things to bring",

@@ -15,6 +15,7 @@ test.each([
     ["Can you pick up Leo at 5 instead of 6 on Thursday?", "no, I work"],
     "Thursday pick-up: move to 5 declined",
   ],
+  [["Can we do drop-off 6 instead of 5?", "yes"], "Drop-off moved to 6"],
   [["The game is at 9 not 10 on Saturday"], "Saturday game moved to 9"],
   [["Instead of 5pm can we do pick-up at 6pm on Friday?"], "Friday pick-up: asked to move to 6pm"],
   [
@@ -26,6 +27,16 @@ test.each([
 });
 
 test.each([
+  [["Dose is 5 instead of 10 ml"]],
+  [["2 kids instead of 3 kids are coming at 5"]],
+  [["Bring 2 instead of 3 this once"]],
+])("a number of something else is no new hour: %#", (talk) => {
+  expect(topic(...talk)).not.toMatch(/moved/);
+});
+
+test.each([
+  [["My mom is sick and I need to fly to Texas on Dec 12"], /^(?!Cold)/],
+  [["Can you keep them Saturday? My flight got cancelled", "Sure"], "Extra time Saturday agreed"],
   [["Zoe fell asleep in the car, will be 10 min late"], "Arrival 10 minutes late"],
   [["Noah is falling behind, he fell behind in math on Tuesday"], /^(?!Injury)/],
   [["The babysitter canceled for tonight", "I can take them"], "Babysitter cancelled tonight"],

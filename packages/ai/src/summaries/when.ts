@@ -10,7 +10,14 @@ const day = new RegExp(`\\b(${dayWord})(?:'?s)?\\b`, "i");
 const time = new RegExp(`\\b(${timeWord})(?![\\w%])`, "i");
 const bareHour =
   /\b(?:at|to|by|until|till|a las)\s(\d{1,2})\b(?!\s?(?:%|\/|kids|days|weeks|people|minutes|min|hours|miles|dollars|st|nd|rd|th))/i;
-const clock = `(?:${timeWord}|\\d{1,2}|${dayWord})`;
+const clock = `(?:${timeWord}|(?:1[0-2]|[1-9])(?!\\d)|${dayWord})`;
+/** 'Bring 2 instead of 3' tells no hour, '6 instead of 5 for pick-up' does. */
+const tellsHour = new RegExp(
+  `\\b(?:${dayWord}|at\\b|by\\b|until|till|[ap]m\\b|o'?clock|hour|time|pick|drop|start|meet|come|home|end|game|practice|class|lesson|appointment|dinner|bedtime|call|pickup|dropoff|exchange|hand-?over)`,
+  "i",
+);
+const counted =
+  /\b(?:dos(?:e|es|age)|pills?|tablets?|ml|mg|puffs?|eye drops)\b|\d (?:kids|children|people|bags|tickets|pairs?|lessons|dollars|bucks|miles|nights|days|weeks|hours|minutes)\b/i;
 const newForOld = new RegExp(
   `\\b(?<goal>${clock})(?: on \\w+)?,? (?:instead of|rather than|(?<=\\bat (?:${clock}),? )not)(?: at)? (?<old>${clock})(?![\\w:%])`,
   "i",
@@ -48,6 +55,8 @@ export function replacedTime(
   const { goal, old } = found ?? {};
   if (goal === undefined || old === undefined) return undefined;
   const isDay = day.test(old);
+  if (/^\d+$/.test(`${goal}${old}`) && (counted.test(text) || !tellsHour.test(text)))
+    return undefined;
   return isDay === day.test(goal) ? { goal, day: isDay ? capitalised(old) : "" } : undefined;
 }
 
