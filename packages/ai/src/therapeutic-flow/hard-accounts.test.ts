@@ -215,3 +215,15 @@ test("despair is answered with help and stays out of what a court reads", () => 
     ),
   ).toEqual([]);
 });
+
+test("where the parent was at work is not where it happened, and where the kids hid is where they were", () => {
+  expect(
+    wrongIn(report("I was at work. My nanny Carla was there when he came at 3."), { location: "" }),
+  ).toEqual([]);
+  expect(
+    wrongIn(report("He showed up drunk. The kids hid in the bedroom."), {
+      location: "",
+      childLocation: "The kids hid in the bedroom",
+    }),
+  ).toEqual([]);
+});

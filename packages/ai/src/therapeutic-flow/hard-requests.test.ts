@@ -24,6 +24,14 @@ test.each([
   expect(neutral("He was late on Sunday.", need)).toContain(request);
 });
 
+test.each([
+  ["She never tells me.", "tell me about appointments", "a week before", "a week before."],
+  ["Ella no me avisa.", "que me avise de las citas", "una semana antes", "citas una semana antes."],
+])("a lead time is no deadline: '%s' %s, %s", (what, need, when, ending) => {
+  expect(neutral(what, need, when)).toContain(ending);
+  expect(neutral(what, need, when)).not.toMatch(/\b(?:by a|para una) /);
+});
+
 test("a request not to do something is said so in every tone", () => {
   const { conciliatory, firm } = written("", "don't talk about the divorce");
   expect(conciliatory.body).toContain("Would you be willing not to talk about the divorce?");

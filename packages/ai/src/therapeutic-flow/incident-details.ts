@@ -35,8 +35,9 @@ const calendarWord =
   /^(?:mon|tues|wednes|thurs|fri|satur|sun)day|^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|thanksgiving|christmas|easter)/i;
 const namedPlace =
   /\b(?:at|in) ((?:the |a )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*(?: on (?:\p{Lu}[\p{L}'’-]+ ?)+)?)/u;
-/** A school that a child is put into is not where it happened. */
-const noScene = /\b(?:enroll?(?:ed|ing|s)?|sign(?:ed|ing) (?:\p{L}+ )?up|inscribi[óo])(?!\p{L})/iu;
+/** A school that a child is put into is not where it happened, nor is where the parent was kept from it. */
+const noScene =
+  /\b(?:enroll?(?:ed|ing|s)?|sign(?:ed|ing) (?:\p{L}+ )?up|inscribi[óo]|I (?:was|am|had to be|was still|was stuck) at work|(?:yo )?estaba en el trabajo)(?!\p{L})/iu;
 
 function placeIn(clause: string): string {
   if (noScene.test(clause)) return "";

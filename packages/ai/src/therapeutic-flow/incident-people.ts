@@ -30,7 +30,7 @@ export const showsHarm = (clause: string): boolean => harmed.test(clause);
 const between =
   "(?:\\p{L}+ing |still |already |also |both |all |alone |sound |left |behind |him |her |me |them ){0,3}";
 const whereChild = new RegExp(
-  `(?<!\\p{L})(?:(?:${children}|${noName}(?<who>${name})(?: and ${name})?)(?: and I)? (?:was|were|sat|waited|stayed|slept|stood|played|had been|estaban?|esperaban?|dorm[íi]an?) ${between}(?:in(?! (?:pj|pajamas|tears|trouble|pain|shock|danger|a (?:good|bad)))|at|inside|outside|by|with|on|near|upstairs|downstairs|asleep|home|alone|en|con|adentro|afuera|dormid[oa]s?)(?![\\p{L}])|${children} (?:asleep|upstairs|downstairs|in bed|inside|outside|at home)(?!\\p{L}))`,
+  `(?<!\\p{L})(?:(?:${children}|${noName}(?<who>${name})(?: and ${name})?)(?: and I)? (?:was|were|sat|waited|stayed|slept|stood|played|hid|had been|estaban?|esperaban?|dorm[íi]an?) ${between}(?:in(?! (?:pj|pajamas|tears|trouble|pain|shock|danger|a (?:good|bad)))|at|inside|outside|by|with|on|near|upstairs|downstairs|asleep|home|alone|en|con|adentro|afuera|dormid[oa]s?)(?![\\p{L}])|${children} (?:asleep|upstairs|downstairs|in bed|inside|outside|at home)(?!\\p{L}))`,
   "u",
 );
 /** What adults do in such accounts: the name or pronoun before it is no child's. */

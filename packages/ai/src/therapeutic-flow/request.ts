@@ -150,7 +150,7 @@ export function deadlineFrom(when: string, about: string, language: Language): s
   )
     return "";
   const ready =
-    /^(?:by|before|on|at|until|till|this|next|same day|today|tomorrow|tonight|asap|as soon|right|within|in|after|immediately|now|soon|always|straight|for|the same|para|antes|este|esta|hoy|mañana|en|ya|siempre|lo antes|cuanto antes)\b/i;
+    /^(?:(?:at least )?(?:an?|one|two|three|\d+|una?|dos|tres) (?:hours?|days?|weeks?|months?|horas?|d[íi]as?|semanas?|mes(?:es)?) (?:before|ahead|earlier|in advance|prior|antes)|by|before|on|at|until|till|this|next|same day|today|tomorrow|tonight|asap|as soon|right|within|in|after|immediately|now|soon|always|straight|for|the same|para|antes|este|esta|hoy|mañana|en|ya|siempre|lo antes|cuanto antes)\b/i;
   const lower = said.replace(
     /^(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun|Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sep|Oct|Nov|Dec)(?:day|uary|ch|il|ust|t|tember|ober|ember)?\b)\p{Lu}(?=\p{Ll})/u,
     (letter) => letter.toLowerCase(),
