@@ -315,3 +315,24 @@ test("twelve disputes about the weekly schedule get steps of their own", async (
   );
   expect(new Set(steps).size).toBe(disputes.length);
 });
+
+test.each([
+  "I propose that our kids drink water instead of soda from December 1, because the dentist found two cavities; they were drinking a lot of soda.",
+  "Ben is in high school and gets high grades. I propose that he takes the bus at 7:30 from January 5, because it is safer for him.",
+  "I propose physical rehab for our daughter on Tuesdays at 4 from December 1, because she needs it for her knee.",
+  "Max hits a lot of home runs. I propose that our son Max plays baseball from March 1, because he needs a team.",
+  "I propose a supervised homework club for our son on Mondays from 3 to 5, from January 5, because his reading needs help.",
+])("nothing is said of danger where none is told: %s", async (description) => {
+  const answer = await evaluate({ title: "A plan for our child", description });
+  expect(answer.recommendation_summary).not.toMatch(/Safety first/);
+});
+
+test.each([
+  "Me pega cuando llega tomado. Propongo que nuestro hijo Leo esté conmigo los viernes desde el 5 de enero a las 5.",
+  "Quiero que las visitas supervisadas de nuestra hija terminen el 5 de enero a las 5.",
+  "She hits our son when he is late. I propose that he stays with me from January 5 at 5pm.",
+])("danger told in Spanish or English comes before any agreement: %s", async (description) => {
+  const answer = await evaluate({ title: "Fridays", description });
+  expect(answer.approved).toBe(false);
+  expect(answer.recommendation_summary).toMatch(/Safety first/);
+});
