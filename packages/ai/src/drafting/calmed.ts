@@ -9,7 +9,7 @@ const clauseBreak =
 const quiet = (text: string): string =>
   text === text.toUpperCase() && /\p{Lu}{4,}/u.test(text) ? text.toLowerCase() : text;
 
-const denied = /(?:n['’]t|\bnot|\bnever|\bno) (?:\p{L}+ ?){0,3}$/iu;
+const denied = /(?:n['’]t|\bnot|\bnever|\bno)(?: \p{L}+){0,3}$/iu;
 
 /**
  * Clauses without insults, swearing and threats; words of reproach ('always', 'again', 'for once') go, facts stay.

@@ -52,14 +52,17 @@ function statement(text: string): string {
 
 /** '…, and ask if you can pay half': the second half is a question of its own. */
 const thenAsk =
-  /^(?<told>.+?)[,.;]? (?:and|then|also) (?:also )?ask (?:you |them )?(?<asked>(?:if|whether|what|when|where|why|how|who|which|to|for)\b.+)$/isu;
+  /^(?<told>.+?)[,.;]? (?:and then|and also|and|then|also) ask (?:you |them )?(?<asked>(?:if|whether|what|when|where|why|how|who|which|to|for)\b.+)$/isu;
 
 /** '…, and by when you can pay' asks for itself. */
 const invertedLater = (text: string): string =>
-  text.replace(
-    /\band ((?:by |from |until )?when|what time|where|how) you (can|could|will|would|are)\b/gi,
-    "and $1 $2 you",
-  );
+  // 'Could you tell me when and where you can …' asks already.
+  /^could you tell me\b/i.test(text)
+    ? text
+    : text.replace(
+        /\band ((?:by |from |until )?when|what time|where|how) you (can|could|will|would|are)\b/gi,
+        "and $1 $2 you",
+      );
 
 function english({ kind, content, pronoun }: DraftRequest): string {
   const text = tidyFirstPerson(calmed(inSecondPerson(content.replace(/^that\s+/i, ""), pronoun)));
@@ -71,10 +74,10 @@ function english({ kind, content, pronoun }: DraftRequest): string {
     : `${statement(told)} ${question(asked)}`;
 }
 
-/** 'que mande la mochila' said of the co-parent is 'que mandes' said to them. */
+/** 'que mande la mochila' said of the co-parent is 'que mandes' said to them; 'que la maestra llame' is said of neither. */
 const toReader = (wish: string): string =>
   wish.replace(
-    /^((?:no )?(?:(?:me|le|les|nos|lo|la|los|las) ){0,2})(\p{L}+[ae])(?!\p{L})/iu,
+    /^((?:(?:mañana|nunca|siempre|también|ahora|antes|solo|sólo|por favor|ya),? )*(?:no )?(?:(?:me|le|les|nos|lo|la|los|las) ){0,2})(?!(?:ella|la|cada|esta|este|una|otra|maestra|abuela|tía|niñera|doctora|niña|hija|hermana|novia|señora|escuela|familia|persona|gente|cita|clase|ropa|semana|próxima|hora|padre|madre|nadie)(?!\p{L}))(\p{L}+[aeé])(?!\p{L})/iu,
     (_, lead: string, verb: string) => `${lead}${verb}s`,
   );
 

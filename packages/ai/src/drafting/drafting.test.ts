@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { languageOf } from "../words/language.ts";
 import { draftMessage } from "./draft.ts";
 import { draftRequestIn } from "./request.ts";
+import { requestWithStory } from "./story.ts";
 
 const draft = (message: string, name: string | null = "Sam") => {
   const request = draftRequestIn(message, name);
@@ -60,6 +61,26 @@ test("an insult is left out, its facts stay; an insult alone is no message", () 
   expect(draft("tell her she is a pathetic liar")).toBeNull();
 });
 
+test.each([
+  [
+    "tell him I can't pay and then ask whether Friday works",
+    "Hi Sam, I wanted to let you know that I can't pay. Could you tell me whether Friday works?",
+  ],
+  ["ask him when and where he can meet", "Hi Sam, could you tell me when and where you can meet?"],
+  [
+    "tell her I'm never late, never again",
+    "Hi Sam, I wanted to let you know that I'm never late, never again.",
+  ],
+  ["pídele que esté a tiempo", "Hola Sam, quería pedirte que estés a tiempo."],
+  ["pídele que la maestra nos llame", "Hola Sam, quería pedirte que la maestra nos llame."],
+  [
+    "pídele que mañana traiga la mochila",
+    "Hola Sam, quería pedirte que mañana traigas la mochila.",
+  ],
+])("'%s' is worded as a person would", (message, expected) => {
+  expect(draft(message)).toBe(expected);
+});
+
 test("'he' stays where it means the child", () => {
   expect(draft("tell her our son said he is hungry")).toContain("our son said he is hungry");
   expect(draft("tell him Max needs his inhaler")).toContain("Max needs his inhaler");
@@ -70,4 +91,9 @@ test("an ordinary sentence is no request for a draft", () => {
   expect(draftRequestIn("soccer every Tuesday at 4", "Sam")).toBeNull();
   expect(draftRequestIn("can you tell me about custody?", "Sam")).toBeNull();
   expect(draftRequestIn("what does the judge look at?", "Sam")).toBeNull();
+});
+
+test("a no to a part of a wish is no no to the whole of it", () => {
+  const asked = "Sam asked me to take the dog but I won't keep it on weekends. How do I say no?";
+  expect(requestWithStory(asked, "Sam")?.content ?? "").not.toMatch(/won't take/);
 });

@@ -29,7 +29,7 @@ function refusedWish(message: string, coParentName: string | null): ToldRequest 
     ...(coParentName ? [coParentName.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")] : []),
   ];
   const wish = new RegExp(
-    `\\b(?:${who.join("|")}) (?:wants?|asked|asks|is asking|would like)(?: me)? to (?<wish>[^.?!]+?),? (?:and|but) i (?<no>don'?t want|can'?t|cannot|won'?t)\\b`,
+    `\\b(?:${who.join("|")}) (?:wants?|asked|asks|is asking|would like)(?: me)? to (?<wish>[^.?!]+?),? (?:and|but) i (?<no>don'?t want|can'?t|cannot|won'?t)(?: to)?(?: do (?:it|that|this))?(?=\\s*(?:[.,?!]|$))`,
     "i",
   ).exec(message.replace(/[’‘]/g, "'"))?.groups;
   if (!wish) return null;
