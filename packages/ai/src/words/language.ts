@@ -7,7 +7,8 @@ const spanish = new Set(
     "el la los las un una unos unas de del al que y o en con por para sin mi mis tu tus su sus me te se le les lo nos " +
     "yo ella ellos nosotros es esta estoy estan son soy fue era ser hay no si ya muy mas pero como cuando donde quien " +
     "porque porfavor favor hola gracias quiero quiere puedo puede tengo tiene hijo hija hijos ninos nino nina mama papa " +
-    "mejor muevelo muevela cambialo cancelalo agrega ponlo partido fiesta lo mismo media proxima siguiente dura " +
+    "mejor muevelo muevela cambialo cancelalo agrega ponlo partido fiesta mismo siguiente dura " +
+    "eres tienes puedes vas voy vuelvas vuelves ven dame dime avisame llamame llamarme recoge recogelo trae tambien " +
     "manana hoy ayer lunes martes miercoles jueves viernes sabado domingo dile ayuda ayudame siento nada todo todos esto " +
     "eso ese este semana clase cada proximo proxima hora llegar tarde escuela anos nunca siempre solo sola cita"
   ).split(" "),
