@@ -194,3 +194,17 @@ test("a hurt that only a guess names, and no word bears out, is not named", () =
   expect(tip).not.toMatch(/child a grown-up's message/);
   expect(tip).toMatch(/Keep what happened and what you ask for/);
 });
+
+test.each([
+  "You never touched her homework.",
+  "The handprint turkey she made is at your house.",
+  "No vuelvas a llegar tarde.",
+])("'%s' reports no danger and sets no limit", (text) => {
+  expect(protectedKind(text)).toBeNull();
+});
+test("a limit in Spanish is met in Spanish", () => {
+  expect(protectedKind("No vuelvas a llamarme.")).toBe("limit");
+  expect(coachingTip(held("No vuelvas a llamarme, idiota.", "idiota", "insult", "red"))).toMatch(
+    /«idiota»/,
+  );
+});
