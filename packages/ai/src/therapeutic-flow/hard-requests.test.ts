@@ -26,6 +26,7 @@ test.each([
 
 test.each([
   ["She never tells me.", "tell me about appointments", "a week before", "a week before."],
+  ["He screamed at me.", "stop screaming", "never", "Please stop screaming."],
   ["Ella no me avisa.", "que me avise de las citas", "una semana antes", "citas una semana antes."],
 ])("a lead time is no deadline: '%s' %s, %s", (what, need, when, ending) => {
   expect(neutral(what, need, when)).toContain(ending);

@@ -144,7 +144,7 @@ const past =
 export function deadlineFrom(when: string, about: string, language: Language): string {
   const said = calmed(when.slice(0, 200)).replace(/[.!?\s]+$/, "");
   if (
-    /^(?:$|no (?:date|deadline|rush|hurry)|whenever|any ?(?:time|day)|cuando (?:sea|puedas?))/i.test(
+    /^(?:$|never\b|nunca\b|no (?:date|deadline|rush|hurry)|whenever|any ?(?:time|day)|cuando (?:sea|puedas?))/i.test(
       said,
     )
   )
