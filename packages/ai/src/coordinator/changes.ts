@@ -57,6 +57,7 @@ export function adjusted(
   return settle(next, context, null);
 }
 
+/** 'Move the dentist to …', where the name tells which event is meant. */
 export const movesNamed =
   /^(?:(?:please|can you|could you|can we)\s+)*(?:move|reschedule|change|push|switch|mueve|cambia|pasa) (?:the |our |my |el |la )?(?<name>(?!it\b|that\b|this\b)\p{L}.{1,60}?) (?:to|for|until|al?|para)\b/iu;
 

@@ -31,6 +31,7 @@ export interface Earlier {
   readonly set: EventDraft | null;
 }
 
+/** Whether a message asks for an event or names one, as against a question, a story or a long text. */
 export const isEvent = (message: string, draft: EventDraft): boolean => {
   if (negated.test(message)) return false;
   if (scheduleVerb.test(message)) return true;
@@ -41,6 +42,7 @@ export const isEvent = (message: string, draft: EventDraft): boolean => {
   return eventNoun.test(message) && (draft.day !== null || draft.time !== null);
 };
 
+/** A day, an hour or both with few words beside: it completes or changes what was said before. */
 export const isFragment = (message: string, draft: EventDraft): boolean =>
   !asksSomething.test(message.trim()) &&
   message.length <= 80 &&
@@ -50,6 +52,7 @@ export const isFragment = (message: string, draft: EventDraft): boolean =>
 const asked =
   /(?:What time does “|Which day is “|What should I call the event\?|¿A qué hora empieza «|¿Qué día es «|¿Cómo se llama el evento\?)/;
 
+/** Read from the words alone: no server keeps what a parent left half said. */
 export function earlierIn({ history, now, timeZone }: CoordinatorQuestion): Earlier {
   let open: EventDraft | null = null;
   let set: EventDraft | null = null;

@@ -26,6 +26,7 @@ const oldForNew = new RegExp(
   `\\b(?:instead of|rather than)(?: at)? (?<old>${clock})(?![\\w:%])[^.!?]*?\\b(?<goal>${clock})(?![\\w:%])`,
   "i",
 );
+/** '6:00 p.m.' as '6pm'. */
 export const tidyTime = (text: string): string =>
   text
     .toLowerCase()
@@ -60,5 +61,6 @@ export function replacedTime(
   return isDay === day.test(goal) ? { goal, day: isDay ? capitalised(old) : "" } : undefined;
 }
 
+/** A holiday named in the text, with a capital; empty where there is none. */
 export const occasionIn = (text: string): string =>
   capitalised(/\b(?:thanksgiving|christmas|easter|halloween)\b/i.exec(text)?.[0] ?? "");

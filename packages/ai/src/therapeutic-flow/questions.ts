@@ -98,7 +98,9 @@ export const smaller: Record<Language, string> = {
   spanish: "Basta una frase con tus palabras; yo solo la ordeno y no añado nada.",
 };
 
+/** The parent wants the question before again. */
 export const isBack = (answer: string): boolean => goesBack.test(answer);
+/** The parent wants to leave the flow in the middle of a question. */
 export const isQuit = (answer: string): boolean => quits.test(answer);
 export const isSkip = (answer: string): boolean => skips.test(answer) || answer.trim() === "";
 export const isFinish = (answer: string): boolean => finishes.test(answer);
