@@ -87,6 +87,23 @@ const withMonthDays = (text: string, today: Day): string =>
     },
   );
 
+const weekdayNames = ["sun", "mon", "tues", "wednes", "thurs", "fri", "satur"];
+
+/** 'Saturday 28': the next day that is both; any other number beside a weekday is left alone. */
+const withWeekdayNumbers = (text: string, today: Day): string =>
+  text.replace(
+    /\b(?:on )?(sun|mon|tues|wednes|thurs|fri|satur)day,? (\d{1,2})\b(?! ?(?:[:/.-]\d|\p{L}+day|kids|children|people|friends|hours?|hrs?|minutes?|mins?|days?|weeks?|times|years?))/giu,
+    (whole, name: string, number: string) => {
+      for (let ahead = 0; ahead < 92; ahead += 1) {
+        const day = addDays(today, ahead);
+        const weekday = weekdayNames[new Date(`${day}T00:00:00Z`).getUTCDay()];
+        if (Number(day.slice(8)) === Number(number) && weekday === name.toLowerCase())
+          return ` ${day} `;
+      }
+      return whole;
+    },
+  );
+
 const vague =
   /^(?:(?:the |this |next |last )?(?:week|month|year|weekend)s?|now|right now|today's|later|soon|(?:in )?(?:an?|one|two|three|half an?|\d+) (?:hours?|hrs?|minutes?|mins?)(?: (?:later|earlier|from now))?)$/i;
 
@@ -102,7 +119,7 @@ const asDay = (components: chrono.ParsedComponents): Day =>
 export function daysIn(text: string, now: Date, timeZone: string): Days {
   const { day: today, time } = wallClockNow(now, timeZone);
   const plain = text.replace(/\b(?:this )?(?:up)?coming (?=\p{L}+day\b)/giu, "this ");
-  const numbered = withMonthDays(withHolidayDates(plain, today), today);
+  const numbered = withWeekdayNumbers(withMonthDays(withHolidayDates(plain, today), today), today);
   // The reader works in a zone of its own, set to the family's wall clock: the machine's zone plays no part.
   const wallNow = new Date(
     Date.UTC(

@@ -21,6 +21,9 @@ test.each([
     "Doctor's appointment",
     "2026-11-22T17:00:00.000Z",
   ],
+  ["party saturday 28 at 2", "Party", "2026-11-28T22:00:00.000Z"],
+  ["partido el sábado 28 a las 10", "Partido", "2026-11-28T18:00:00.000Z"],
+  ["dentista el martes 1 a las 9", "Dentista", "2026-12-01T17:00:00.000Z"],
   ["dinner with grandma on December 3 at 7", "Dinner with grandma", "2026-12-04T03:00:00.000Z"],
   [
     "Put parent teacher conference on Dec 2 from 3 to 3:45",
