@@ -489,6 +489,12 @@ test.each([
   expect((await ask(message)).suggestedModule).not.toBe("evaluator");
 });
 
+test("'cambia la cita al jueves' is no new event: which one is asked", async () => {
+  const { event, reply } = await ask("cambia la cita al jueves");
+  expect(event).toBeNull();
+  expect(reply).toMatch(/¿Qué evento quieres mover\?/);
+});
+
 test("an event moved past midnight stands on the next day, as long as it was", async () => {
   expect(await lastEvent("dinner on Friday at 10pm", "3 hours later")).toMatchObject({
     start: "2026-11-28T09:00:00.000Z",

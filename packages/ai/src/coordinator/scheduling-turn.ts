@@ -21,7 +21,7 @@ import {
 import { type Context, settle } from "./settle.ts";
 
 const changes =
-  /\b(?:move|change|switch|reschedule|push|shift|bump|make)\b[^.?!]{0,24}?\b(?:it|that|this|the (?:event|appointment|time|day|date|\w+))\b|\b(?:actually|instead|i meant|rather|better make it|no,? (?:on|at))\b|\b(?:mu[ée]ve(?:lo|la)|c[áa]mbia(?:lo|la)|p[áa]sa(?:lo|la)|mejor)\b|^(?:move|reschedule|change|make) /i;
+  /\b(?:move|change|switch|reschedule|push|shift|bump|make)\b[^.?!]{0,24}?\b(?:it|that|this|the (?:event|appointment|time|day|date|\w+))\b|\b(?:actually|instead|i meant|rather|better make it|no,? (?:on|at))\b|\b(?:mu[ée]ve(?:lo|la)|c[áa]mbia(?:lo|la)|p[áa]sa(?:lo|la)|mejor)\b|^(?:move|reschedule|change|make|mueve|cambia) /i;
 
 /** 'every other weekend with me': whose days they are, which is no event of an hour. */
 const custodyRhythm =
