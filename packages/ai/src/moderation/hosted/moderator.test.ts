@@ -91,7 +91,7 @@ test("urgent facts stay urgent, and a threat found by the model stays blocked wi
 });
 
 test.each([
-  [401, "unreachable"],
+  [401, "rejected"],
   [429, "quota"],
   [500, "unreachable"],
 ])(
