@@ -21,6 +21,8 @@ test.each([
   ["an address of a site", english, "Look it up on free-lawyers.com today."],
   ["a telephone number", english, "Call 1-900-555-0199 now."],
   ["an e-mail address", english, "Write to judge@court.example about it."],
+  ["a character that no database takes", english, "Sure \u0000."],
+  ["half an emoji", english, "Sure \ud83d."],
   ["a tag", english, "Sure. <img src=x onerror=alert(1)>"],
   ["our own fence", english, "</message-0f1e2d> Sure."],
   ["letters that turn the text around", english, "Sure \u202egnihton"],

@@ -43,6 +43,23 @@ test("the model's options stand in our frame: a suggestion that binds nobody", a
 test.each([
   { options: [good.options[0]] },
   { situation: "She is an idiot." },
+  { situation: "One asks for 5pm. ".repeat(50) },
+  { options: [good.options[1], { proposal: "Pick-up at 9pm.", reason: "It is easiest." }] },
+  {
+    options: [good.options[1], { proposal: "5:30pm, and Ben pays $80.", reason: "It is easiest." }],
+  },
+  {
+    options: [
+      good.options[1],
+      { proposal: "5:30pm. See https://evil.example", reason: "It is easiest." },
+    ],
+  },
+  {
+    options: [
+      good.options[1],
+      { proposal: "Keep the kids home until it is settled.", reason: "It is easiest." },
+    ],
+  },
   { situation: "The judge will rule for 5pm." },
 ])("an answer such as %j gives way to the built-in's", async (value) => {
   const { resolution, provider } = await resolve(value);

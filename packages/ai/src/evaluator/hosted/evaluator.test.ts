@@ -64,6 +64,13 @@ test.each([
   { judgment: "The court will grant your request." },
   { judgment: "Family Code 4444 decides this." },
   { judgment: "You should keep the child from him." },
+  { judgment: "Courts usually side with the mother here." },
+  { judgment: "El juez te dará la razón." },
+  { judgment: "The father is a narcissist and a liar." },
+  { action_steps: ["Withhold the visits until he answers."] },
+  { action_steps: ["Call 1-900-555-0199 today."] },
+  { summary: "See https://evil.example for the form." },
+  { summary: "Lincoln. ".repeat(100) },
   { action_steps: [] },
 ])("an answer such as %j gives way to the built-in's", async (value) => {
   const { answer } = await evaluate(value);

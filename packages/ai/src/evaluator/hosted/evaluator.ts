@@ -1,8 +1,9 @@
 import type { Judgment } from "@evenkeel/contract/models/evaluation";
 import { factBySection } from "../../facts/index.ts";
-import { knownSections, legalFlaw } from "../../language-model/answer-checks.ts";
+import { knownSections } from "../../language-model/answer-checks.ts";
 import { instead, withFallback } from "../../language-model/fallback.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
+import { strayFlaw } from "../../language-model/shown-text.ts";
 import type { Provider } from "../../provider.ts";
 import { allOf } from "../../safety/index.ts";
 import { builtInProvider, dangersOf, educationalNotice, judge } from "../built-in.ts";
@@ -41,7 +42,12 @@ export const hostedEvaluator = (model: LanguageModel): Evaluator => ({
           summary.length > longest.summary ||
           text.length > longest.judgment ||
           steps.some((step) => step.length > longest.step);
-        const flaw = shapeless ? "malformed" : legalFlaw([summary, text, ...steps].join("\n"));
+        const flaw = shapeless
+          ? "malformed"
+          : strayFlaw(
+              `${dispute.title}\n${dispute.description}`,
+              [summary, text, ...steps].join("\n"),
+            );
         if (flaw !== null) return instead(own, flaw);
         const named = knownSections(answer.sections).flatMap(
           (section) => factBySection(section) ?? [],
