@@ -5,6 +5,10 @@ import { shownTextFlaw } from "./shown-text.ts";
 
 const numbersIn = (text: string): Set<string> => new Set(text.match(/\d+(?:[.:,]\d+)*/g) ?? []);
 
+/** A name that was lost, or that a model made up, is not written on the record: its kind alone is. */
+export const withoutWords = (dishonesty: string): string =>
+  dishonesty.replace(/^(lost|added) (time|amount|number|name|contact) .*$/su, "$1: $2");
+
 /** What a draft may draw on. */
 export interface DraftSource {
   /** What is to be said: all of it has to be in the draft. */
@@ -23,12 +27,8 @@ export function draftFlaw({ content, told }: DraftSource, draft: string): string
   if (numbersIn(draft).difference(numbersIn(source)).size > 0) return "the draft adds a fact";
   const lost = dishonesties(content, draft).find((what) => what.startsWith("lost"));
   const added = dishonesties(source, draft).find((what) => what.startsWith("added"));
-  // What was lost or added may be a name: the record's line says its kind alone.
-  const dishonest = (lost ?? added)?.replace(
-    /^(lost|added) (time|amount|number|name|contact) .*$/su,
-    "$1 a $2",
-  );
-  if (dishonest !== undefined) return `the draft ${dishonest}`;
+  const dishonest = lost ?? added;
+  if (dishonest !== undefined) return `the draft ${withoutWords(dishonest)}`;
   if (harsh.test(plainWords(draft))) return "the draft is harsh";
   return shownTextFlaw(source, draft);
 }

@@ -48,7 +48,7 @@ test("an honest suggestion is offered with the model's tip", async () => {
 });
 
 test.each([
-  ["loses an amount", "I can't do Saturday. Please send it by Friday.", /lost amount \$40/],
+  ["loses an amount", "I can't do Saturday. Please send it by Friday.", /lost: amount$/],
   [
     "loses the no",
     "I can do Saturday. Please send the $40 for soccer by Friday.",
@@ -56,7 +56,7 @@ test.each([
   ],
   ["adds an apology", "Sorry, I can't do Saturday. Send the $40 by Friday.", /added an apology/],
   ["adds a promise", "I can't do Saturday. I'll pay. Send the $40 by Friday.", /added a promise/],
-  ["adds a fact", "I can't do Saturday at 7. Send the $40 by Friday.", /added number 7/],
+  ["adds a fact", "I can't do Saturday at 7. Send the $40 by Friday.", /added: number$/],
   [
     "is longer",
     `I can't do Saturday. Send the $40 by Friday. ${"Please. ".repeat(20)}`,

@@ -1,3 +1,4 @@
+import { withoutWords } from "../../language-model/draft-check.ts";
 import { instead, withFallback } from "../../language-model/fallback.ts";
 import { shownTextFlaw } from "../../language-model/shown-text.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
@@ -43,7 +44,7 @@ export const hostedRewriter = (
 ): Rewriter => {
   const flawOf = async (suggestion: string, request: RewriteRequest, signal?: AbortSignal) => {
     const [dishonesty] = dishonesties(request.text, suggestion);
-    if (dishonesty !== undefined) return `the rewrite ${dishonesty}`;
+    if (dishonesty !== undefined) return `the rewrite ${withoutWords(dishonesty)}`;
     const kind = protectedKind(request.text);
     if (kind !== null && protectedKind(suggestion) !== kind) return "the rewrite softens a report";
     const stray = shownTextFlaw(request.text, suggestion);
