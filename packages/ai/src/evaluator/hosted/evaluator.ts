@@ -16,14 +16,17 @@ const longest = { judgment: 8_000, summary: 600, step: 400 } as const;
 
 /**
  * An evaluator that asks a language model. Where safety is in question nothing is sent and the built-in answers; sections
- * outside the facts table are dropped; what the rules bar (keeping a child back, too short a notice) no model approves.
+ * outside the facts table are dropped. A model may withhold an approval and never give one that the rules withhold (no
+ * proposal, a child kept back, too short a notice): 'approve this' may stand in the dispute's own text.
  */
 export const hostedEvaluator = (model: LanguageModel): Evaluator => ({
   async evaluate(dispute, { signal } = {}) {
     signal?.throwIfAborted();
     const heard = await dangersOf(dispute);
-    const { judgment, barred } = judge(dispute, heard);
-    const own: Judgment & { provider: Provider } = { ...judgment, provider: builtInProvider };
+    const own: Judgment & { provider: Provider } = {
+      ...judge(dispute, heard),
+      provider: builtInProvider,
+    };
     if (allOf(heard).length > 0) return own;
     return withFallback(
       async () => {
@@ -52,7 +55,7 @@ export const hostedEvaluator = (model: LanguageModel): Evaluator => ({
         const named = knownSections(answer.sections).flatMap(
           (section) => factBySection(section) ?? [],
         );
-        const approved = answer.approved && !barred;
+        const approved = answer.approved && own.approved;
         return {
           recommendation_summary: summary,
           full_judgment: `${text}\n\n${educationalNotice}`,

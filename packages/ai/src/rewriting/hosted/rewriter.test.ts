@@ -137,6 +137,17 @@ test.each(Object.entries(misbehaviours))(
   },
 );
 
+test("a slow host holds nobody at the send button", async () => {
+  const rewrite = await withHost(misbehaviours["no answer in time"]!, (model) =>
+    hostedRewriter(model, builtInRewriter(judge), judge, 50).rewrite({
+      text,
+      category: "logistics",
+      verdict: yellow,
+    }),
+  );
+  expect(rewrite.provider).toMatchObject({ fallbackReason: "timeout" });
+});
+
 test("a parent who reports violence gets our tip, whatever the model would teach", async () => {
   const rewriter = await suggesting(null, { ask: "Which day?", tip: "Be nicer." });
   const rewrite = await rewriter.rewrite({

@@ -36,11 +36,13 @@ const askFlaw = (text: string, ask: string): string | null => {
  * checked for facts, refusals, promises, apologies and length (`honesty.ts`) and by the built-in
  * moderator, and gives way to the built-in's when it fails. Those who report harm or set a limit are
  * never softened nor asked for more, and their tip, as that in a crisis, is always our own.
+ * @param timeLimitMilliseconds the parent waits for the moderator and then for this; default: the model's own
  */
 export const hostedRewriter = (
   model: LanguageModel,
   builtIn: Rewriter,
   builtInModerator: Moderator,
+  timeLimitMilliseconds?: number,
 ): Rewriter => {
   const flawOf = async (suggestion: string, request: RewriteRequest, signal?: AbortSignal) => {
     const [dishonesty] = dishonesties(request.text, suggestion);
@@ -64,6 +66,7 @@ export const hostedRewriter = (
           schema: hostedRewrite,
           schemaName: "rewrite",
           signal: options.signal,
+          timeLimitMilliseconds,
         });
         const suggestion = answer.suggestion?.trim() || null;
         const tip = answer.coaching_tip.trim();
