@@ -6,6 +6,7 @@ test.each([
   "Fam. Code 3011(a) asks the court to weigh the child's health.",
   "Please talk to an attorney; form FL-300 is the request.",
   "Family Code § 3024 and section 7501 may matter.",
+  "This is no word on how a court would decide.",
   "Please stay civil, and say it under penalty of perjury only where you know it.",
   "A judge may look at how each of you keeps the other informed.",
   "Keep the children out of it, and keep the kids' bedtime the same.",

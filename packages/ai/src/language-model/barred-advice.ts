@@ -6,7 +6,7 @@ const any = (...patterns: RegExp[]): RegExp =>
 const court = /(?:judges?|courts?|mediators?|evaluators?)/.source;
 const forecast = any(
   new RegExp(
-    `\\b${court}(?:(?:'ll| will| would| is going to| are going to)(?! (?:want|need) )|(?: (?:usually|typically|generally|often|normally|mostly|always|almost always|tends? to))? (?:sides? with|favou?rs?)\\b| (?:is|are) (?:\\w+ )?(?:likely|unlikely|certain|sure|bound) to)`,
+    `\\b(?<!\\b(?:how|what|whether) (?:a|the|any|your) )${court}(?:(?:'ll| will| would| is going to| are going to)(?! (?:want|need) )|(?: (?:usually|typically|generally|often|normally|mostly|always|almost always|tends? to))? (?:sides? with|favou?rs?)\\b| (?:is|are) (?:\\w+ )?(?:likely|unlikely|certain|sure|bound) to)`,
   ),
   new RegExp(
     `\\b(?:likely|probable|certain|unlikely|sure) (?:that )?(?:the|a|any|your|most) ${court}\\b`,

@@ -93,6 +93,17 @@ test.each(["thanks, that helps a lot", "she was late on the second of December a
   },
 );
 
+test("a legal answer names its section and an attorney, or ours stands", async () => {
+  const message = "What does the judge look at to decide custody?";
+  const bare = await ask({ reply: "Mostly at what is good for the child." }, message);
+  expect(bare.answer.reply).toContain("Fam. Code 3011(a)");
+  const sound = "Fam. Code 3011(a) asks to weigh the child's health and safety. Ask an attorney.";
+  expect((await ask({ reply: sound }, message)).answer).toMatchObject({
+    reply: sound,
+    provider: { name: "hosted" },
+  });
+});
+
 test("a danger that only the model heard is answered with our numbers", async () => {
   const message = "my chest is a stone and nobody would notice";
   for (const value of [

@@ -17,7 +17,18 @@ const longest = { reply: 2_000, context: 120 } as const;
 const claimsDone =
   /\bi(?:'ve| have)? (?:just |now |already )?(?:put|added|scheduled|booked|set up|created|moved|saved|sent|messaged|texted|notified|informed|emailed)\b|\b(?:it's|it is|is now|been) (?:on|added to|put on) (?:the|your) calendar\b|\b(?:ya )?(?:agregu[eé]|puse|a[ñn]ad[ií]|program[eé]|envi[eé]|mand[eé])(?![\p{L}])/iu;
 
-function flawOf(answer: HostedCoordinatorAnswer, question: CoordinatorQuestion): string | null {
+const namesLaw = /\b(?:fam(?:ily|\.)? ?code|FL-\d{3})/i;
+const namesAttorney = /\b(?:attorney|lawyer|abogad[oa])/i;
+
+/** Where the rules answer with the law, a model has to name its section and an attorney as well. */
+const lacksSources = (own: string, reply: string): boolean =>
+  namesLaw.test(own) && !(namesLaw.test(reply) && namesAttorney.test(reply));
+
+function flawOf(
+  answer: HostedCoordinatorAnswer,
+  question: CoordinatorQuestion,
+  own: string,
+): string | null {
   const reply = answer.reply.trim();
   const context = answer.module_context ?? "";
   if (reply === "" || reply.length > longest.reply || context.length > longest.context)
@@ -29,6 +40,7 @@ function flawOf(answer: HostedCoordinatorAnswer, question: CoordinatorQuestion):
   const contextFlaw = shownTextFlaw(talk, context);
   if (contextFlaw !== null) return contextFlaw;
   if (claimsDone.test(reply.replaceAll("’", "'"))) return "the answer claims what was not done";
+  if (lacksSources(own, reply)) return "a legal answer without its section and an attorney";
   if (answer.drafted_message === null) return null;
   const request = requestWithStory(message, coParentName);
   return request === null
@@ -73,7 +85,7 @@ export const hostedCoordinator = (model: LanguageModel): Coordinator => ({
             ? instead(own, "the event cannot be")
             : wholeAnswer(settled, provider);
         }
-        const flaw = flawOf(answer, question);
+        const flaw = flawOf(answer, question, own.reply);
         if (flaw !== null) return instead(own, flaw);
         return wholeAnswer(
           {

@@ -5,6 +5,16 @@ import type { OverdueDispute } from "../dispute-resolver.ts";
 const clockMinutes = ({ times }: Particulars): number[] =>
   times.map(({ hour, minute }) => (hour < 5 ? hour + 24 : hour) * 60 + minute);
 
+/** A date with its year may be read as a time of day, and is none. */
+const withoutDates = (text: string): string =>
+  text.replaceAll(
+    /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?\b/gi,
+    " ",
+  );
+
+/** In the middle of a day that both want, and nobody's own hour. */
+const noon = 12 * 60;
+
 /** Nothing of a kind that neither named; otherwise between the least and the most. */
 const within = (given: readonly number[], offered: readonly number[], least: number): boolean =>
   offered.every(
@@ -18,10 +28,14 @@ const within = (given: readonly number[], offered: readonly number[], least: num
  */
 export function staysBetween(dispute: OverdueDispute, suggestion: string): boolean {
   const { title, description, counter, now, timeZone } = dispute;
-  const given = particularsOf(`${title}. ${description}. ${counter ?? ""}`, now, timeZone);
-  const offered = particularsOf(suggestion, now, timeZone);
+  const read = (text: string): Particulars => particularsOf(withoutDates(text), now, timeZone);
+  const given = read(`${title}. ${description}. ${counter ?? ""}`);
+  const offered = read(suggestion);
   return (
-    within(clockMinutes(given), clockMinutes(offered), 1) &&
-    within(given.dollars, offered.dollars, 0.5)
+    within(
+      clockMinutes(given),
+      clockMinutes(offered).filter((time) => time !== noon),
+      1,
+    ) && within(given.dollars, offered.dollars, 0.5)
   );
 }

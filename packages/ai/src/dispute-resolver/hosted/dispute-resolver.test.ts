@@ -40,6 +40,16 @@ test("the model's options stand in our frame: a suggestion that binds nobody", a
   expect(provider.name).toBe("hosted");
 });
 
+test("a split of the day at noon and a trial with dates may be suggested", async () => {
+  const { provider } = await resolve({
+    options: [
+      { proposal: "Until noon with one, from noon with the other.", reason: "Half a day each." },
+      { proposal: "5:30pm until Saturday, January 9, 2027.", reason: "A trial." },
+    ],
+  });
+  expect(provider.name).toBe("hosted");
+});
+
 test.each([
   { options: [good.options[0]] },
   { situation: "She is an idiot." },
