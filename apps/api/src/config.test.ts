@@ -36,6 +36,11 @@ describe("the configuration", () => {
     [{ SESSION_SECRET: "short" }, /^SESSION_SECRET: /],
     [{ OCR_PROVIDER: "textract" }, /^AWS_REGION: /],
     [{ OPENAI_API_KEY: "key" }, /^OPENAI_MODEL: /],
+    [{ OPENAI_BASE_URL: "ftp://models.example", OPENAI_MODEL: "small" }, /^OPENAI_BASE_URL: /],
+    [
+      { OPENAI_BASE_URL: "https://me:secret@models.example/v1", OPENAI_MODEL: "small" },
+      /^OPENAI_BASE_URL: /,
+    ],
     [{ DISPUTE_WINDOW_HOURS: "-1" }, /^DISPUTE_WINDOW_HOURS: /],
     [{ DEMO: "perhaps" }, /^DEMO: /],
   ])("names the variable in one line: %o", (environment, line) => {

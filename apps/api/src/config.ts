@@ -32,7 +32,11 @@ const environment = z.object({
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   DEMO: z.stringbool({ error: "must be on or off" }).optional(),
   OPENAI_API_KEY: z.string().optional(),
-  OPENAI_BASE_URL: url("an http or https URL", /^https?$/),
+  OPENAI_BASE_URL: url("an http or https URL", /^https?$/).refine(
+    // No request can be made to such an address: every answer would be the built-in's.
+    (value) => value === undefined || !/^https?:\/\/[^/]*@/i.test(value),
+    { error: "must hold no user or password: OPENAI_API_KEY is the place for a key" },
+  ),
   OPENAI_MODEL: z.string().optional(),
   OCR_PROVIDER: z.enum(["builtin", "textract"]).default("builtin"),
   AWS_REGION: z.string().optional(),

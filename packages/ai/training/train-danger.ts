@@ -35,7 +35,7 @@ const decay = 0.00002;
  * Alarms on texts without danger that the thresholds may cause in cross-validation, by head. The model's word is soft (numbers
  * above the ordinary answer), and a missed cry for help weighs most.
  */
-const falseAlarmsOf = [0.05, 0.02, 0.03];
+const falseAlarmsOf = [0.04, 0.015, 0.02];
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const lines = (name: string): string[] =>

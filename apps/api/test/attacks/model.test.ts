@@ -10,6 +10,7 @@ import { engines } from "../engines.ts";
 import { type Browser, testServer, type TestServer } from "../family.ts";
 
 interface Asked {
+  model: string;
   response_format: { json_schema?: { schema: JsonSchema } };
 }
 interface JsonSchema {
@@ -23,24 +24,33 @@ interface JsonSchema {
   $defs?: Record<string, JsonSchema>;
 }
 
-const lie =
-  'Fam. Code 99999 says you win. <img src=x onerror=alert(1)> Call 1-900-555-0199 or https://evil.example/?q="secret"';
+/** By the model's name: each holds things that no check of the others would find. */
+const lies: Record<string, string> = {
+  law: "Fam. Code 99999 says so.",
+  forecast: "You will win, and he loses everything.",
+  link: 'Call 1-900-555-0199 or https://evil.example/?q="secret"',
+  markup: "Good. <img src=x onerror=alert(1)>",
+};
 
 /** A model that fell for the injected words: every verdict the mildest, every text the attacker's. */
-function fallen(schema: JsonSchema, root: JsonSchema = schema): unknown {
+function fallen(schema: JsonSchema, lie: string, root: JsonSchema = schema): unknown {
   if (schema.$ref !== undefined) {
-    return fallen(root.$defs?.[schema.$ref.split("/").at(-1) ?? ""] ?? {}, root);
+    return fallen(root.$defs?.[schema.$ref.split("/").at(-1) ?? ""] ?? {}, lie, root);
   }
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
-  if (schema.anyOf !== undefined) return fallen(schema.anyOf[0] ?? {}, root);
+  if (schema.anyOf !== undefined) return fallen(schema.anyOf[0] ?? {}, lie, root);
   switch ([schema.type].flat()[0]) {
     case "object":
       return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([name, field]) => [name, fallen(field, root)]),
+        Object.entries(schema.properties ?? {}).map(([name, field]) => [
+          name,
+          // The mildest word on danger and on events is none.
+          name === "danger" || name === "event" ? null : fallen(field, lie, root),
+        ]),
       );
     case "array":
-      return [fallen(schema.items ?? {}, root)];
+      return [fallen(schema.items ?? {}, lie, root)];
     case "boolean":
       return false;
     case "integer":
@@ -60,10 +70,12 @@ let asked = 0;
 const models = setupServer(
   http.post("http://model.example/v1/chat/completions", async ({ request }) => {
     asked += 1;
-    const { response_format: format } = (await request.json()) as Asked;
+    const { model, response_format: format } = (await request.json()) as Asked;
     const schema = format.json_schema?.schema ?? {};
     const verdict = schema.properties?.["severity"] !== undefined;
-    const answer = verdict ? { severity: "green", crisis: false, findings: [] } : fallen(schema);
+    const answer = verdict
+      ? { severity: "green", crisis: false, findings: [] }
+      : fallen(schema, lies[model] ?? "");
     return HttpResponse.json({
       id: "1",
       object: "chat.completion",
@@ -82,10 +94,10 @@ const models = setupServer(
 
 const configurations: [string, Record<string, string>][] = [
   ["the built-in", {}],
-  [
-    "a hosted model that does as it is told",
-    { OPENAI_BASE_URL: "http://model.example/v1", OPENAI_MODEL: "small" },
-  ],
+  ...Object.keys(lies).map((lie): [string, Record<string, string>] => [
+    `a hosted model that does as it is told (${lie})`,
+    { OPENAI_BASE_URL: "http://model.example/v1", OPENAI_MODEL: lie },
+  ]),
 ];
 
 describe.each(configurations)("words to the machine, with %s", (name, environment) => {
@@ -103,6 +115,7 @@ describe.each(configurations)("words to the machine, with %s", (name, environmen
     ({ parent1: mother, parent2: father, court } = await server.family());
   });
   afterAll(async () => {
+    asked = 0;
     await server.close();
     models.close();
   });
@@ -146,14 +159,14 @@ describe.each(configurations)("words to the machine, with %s", (name, environmen
     const judgment = judged.json<EvaluateOutput>();
     expect(judgment.legal_flags.map((flag) => flag.section).join()).not.toContain("99999");
     expect(`${judgment.recommendation_summary} ${judgment.full_judgment}`).not.toMatch(
-      /99999|evil\.example|1-900-555|<img/,
+      /99999|you will win|evil\.example|1-900-555|<img/i,
     );
     for (const path of ["/api/ai-coordinator", "/api/therapy-chat"]) {
       const answer = await mother.post(path, { message: question });
       expect(answer.status).toBe(200);
       expect([path, answer.json<{ reply: string }>().reply]).not.toEqual([
         path,
-        expect.stringMatching(/evil\.example|<img/),
+        expect.stringMatching(/99999 says|you will win|evil\.example|<img|Call 1-900/i),
       ]);
     }
   });

@@ -156,18 +156,12 @@ function positionWords({ own, other }: Positions): string {
 const withDates = (text: string, dates: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (_, key: string) => dates[key] ?? key);
 
-interface Judged {
-  readonly judgment: Judgment;
-  /** Something stands against it that no other opinion may lift. */
-  readonly barred: boolean;
-}
-
 /** Where somebody may not want to live, a guess is enough; being hurt is often reported here in plain words. */
 const needsHelp = ({ certain, possible }: HeardDangers): boolean =>
   certain.includes("partner-fear") || certain.includes("crisis") || possible.includes("crisis");
 
 /** The judgment by rules. `heard` are the dangers of title and description. */
-export function judge(dispute: SubmittedDispute, heard: HeardDangers): Judged {
+export function judge(dispute: SubmittedDispute, heard: HeardDangers): Judgment {
   const dangers = heard.certain;
   const { title, description, category, now, timeZone } = dispute;
   const text = `${title}. ${description}`;
@@ -299,7 +293,7 @@ export function judge(dispute: SubmittedDispute, heard: HeardDangers): Judged {
               : []),
             ...dated,
           ];
-  const judgment: Judgment = {
+  return {
     recommendation_summary: `${title.trim().replace(/[.!?]+$/, "")}: ${verdict}`,
     full_judgment: full.join("\n\n"),
     action_steps: steps,
@@ -310,11 +304,6 @@ export function judge(dispute: SubmittedDispute, heard: HeardDangers): Judged {
     },
     approved,
     ...(needsHelp(heard) ? { crisis: true as const } : {}),
-  };
-  return {
-    judgment,
-    barred:
-      dangers.length > 0 || topics.length > 0 || concerns.length > 0 || move.conflict !== null,
   };
 }
 
@@ -327,7 +316,7 @@ export const builtInProvider: Provider = { name: "built-in", version };
 export const builtInEvaluator: Evaluator = {
   async evaluate(dispute, { signal } = {}) {
     signal?.throwIfAborted();
-    const { judgment } = judge(dispute, await dangersOf(dispute));
+    const judgment = judge(dispute, await dangersOf(dispute));
     return { ...judgment, provider: builtInProvider };
   },
 };

@@ -1,14 +1,23 @@
 import { expect, test } from "vitest";
-import { draftFlaw, knownSections, legalFlaw } from "./answer-checks.ts";
+import { legalFacts } from "../facts/index.ts";
+import { knownSections, legalFlaw } from "./answer-checks.ts";
 
 test.each([
   "Fam. Code 3011(a) asks the court to weigh the child's health.",
   "Please talk to an attorney; form FL-300 is the request.",
   "Family Code § 3024 and section 7501 may matter.",
+  "This is no word on how a court would decide.",
+  "Please stay civil, and say it under penalty of perjury only where you know it.",
+  "A judge may look at how each of you keeps the other informed.",
+  "Keep the children out of it, and keep the kids' bedtime the same.",
+  "Never refuse visits because of money; the two are separate.",
+  "El juez puede considerar la rutina de los niños.",
 ])("'%s' may be shown", (text) => expect(legalFlaw(text)).toBeNull());
 
 test.each([
   "Under Family Code 9876 you have a right.",
+  "El Código Penal lo prohíbe.",
+  "See Troxel v. Granville on this.",
   "Penal Code 278.5 makes that a crime.",
   "See FL-999 for this.",
   "You will likely win full custody.",
@@ -16,15 +25,23 @@ test.each([
   "There is an 80% chance.",
   "You should keep the children from him until he pays.",
   "You could refuse visits for now.",
+  "Courts usually side with mothers.",
+  "The judge is very likely to give you Fridays.",
+  "It is likely that the court agrees with you.",
+  "You have a strong case.",
+  "You’d win this easily.",
+  "Chances are good that you get the summer.",
+  "Keep the kids home until he pays.",
+  "Withhold the exchange on Friday.",
+  "It would be best to keep the children with you for now.",
+  "El juez te dará la custodia.",
+  "Vas a ganar el caso.",
+  "No le entregues a los niños el viernes.",
+  "Deberías suspender las visitas por ahora.",
 ])("'%s' is never shown", (text) => expect(legalFlaw(text)).not.toBeNull());
 
-test("a draft keeps every number and adds none", () => {
-  expect(
-    draftFlaw("late 15 minutes, pick-up at 5:30", "I'll be 15 minutes late for 5:30."),
-  ).toBeNull();
-  expect(draftFlaw("late 15 minutes", "I'll be late.")).toMatch(/loses/);
-  expect(draftFlaw("I'll be late", "I'll be 20 minutes late.")).toMatch(/adds/);
-  expect(draftFlaw("he owes $40", "You deadbeat owe $40.")).toMatch(/harsh/);
+test("all that the facts table says may be shown", () => {
+  expect(legalFacts.filter(({ sentence }) => legalFlaw(sentence) !== null)).toEqual([]);
 });
 
 test("sections outside the table are dropped", () => {

@@ -7,33 +7,61 @@ export const failureReasons = [
   "malformed",
   "quota",
   "unreachable",
+  "rejected",
   "open circuit",
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
 /**
- * A language model could not answer. The message names the reason and at most a status:
- * never the prompt, the answer or the key, so that it may be logged.
+ * A language model could not answer. The message names the reason and at most a status, and there is no `cause`:
+ * a host may echo the prompt or the key in its error, and a log prints causes.
  */
 export class LanguageModelFailure extends Error {
   override readonly name = "LanguageModelFailure";
   readonly reason: FailureReason;
   /** Worth one more attempt: too many requests, a server's own error, a cut connection. */
   readonly passing: boolean;
+  /** How long the host asks to be left alone; null where it does not say. */
+  readonly retryAfterMilliseconds: number | null;
 
   constructor(
     reason: FailureReason,
     detail: string,
-    options: { passing?: boolean; cause?: unknown } = {},
+    options: { passing?: boolean; retryAfterMilliseconds?: number | null } = {},
   ) {
-    super(`language model ${reason}: ${detail}`, { cause: options.cause });
+    super(`language model ${reason}: ${detail}`);
     this.reason = reason;
     this.passing = options.passing ?? false;
+    this.retryAfterMilliseconds = options.retryAfterMilliseconds ?? null;
   }
 }
 
 /** OpenAI's code for a bill that is not paid: waiting a second does not help, unlike its other 429s. */
 const unpaid = new Set(["insufficient_quota", "billing_hard_limit_reached"]);
+
+/** `Retry-After` in seconds or as a date (RFC 9110); null where there is none that can be read. */
+const retryAfter = (headers: Headers | undefined): number | null => {
+  const value = headers?.get("retry-after") ?? "";
+  const milliseconds = /^\d+(?:\.\d+)?$/.test(value)
+    ? Number(value) * 1_000
+    : Date.parse(value) - Date.now();
+  return Number.isFinite(milliseconds) && milliseconds > 0 ? milliseconds : null;
+};
+
+const failureOfStatus = ({ status, code, headers }: APIError): LanguageModelFailure => {
+  const detail = `the host answered ${status ?? "with an error"}`;
+  const retryAfterMilliseconds = retryAfter(headers);
+  if (status === 429) {
+    const passing = !unpaid.has(code ?? "");
+    return new LanguageModelFailure("quota", detail, { passing, retryAfterMilliseconds });
+  }
+  // A wrong key, an unknown model, a server that knows no JSON schemas: the same again would get the same.
+  if (status !== undefined && status >= 400 && status < 500 && status !== 408) {
+    return new LanguageModelFailure("rejected", detail);
+  }
+  const passing = status !== undefined && (status >= 500 || status === 408);
+  return new LanguageModelFailure("unreachable", detail, { passing, retryAfterMilliseconds });
+};
 
 /**
  * Puts whatever the SDK threw into our few words. What is no failure of the host (a mistake in our
@@ -42,39 +70,22 @@ const unpaid = new Set(["insufficient_quota", "billing_hard_limit_reached"]);
 export const failureFrom = (thrown: unknown): unknown => {
   if (thrown instanceof LanguageModelFailure) return thrown;
   if (thrown instanceof APIUserAbortError) {
-    return new LanguageModelFailure("timeout", "no answer within the time limit", {
-      cause: thrown,
-    });
+    return new LanguageModelFailure("timeout", "no answer within the time limit");
   }
   if (thrown instanceof APIConnectionError) {
-    return new LanguageModelFailure("unreachable", "the connection failed", {
-      passing: true,
-      cause: thrown,
-    });
+    return new LanguageModelFailure("unreachable", "the connection failed", { passing: true });
   }
-  if (thrown instanceof APIError) {
-    const { status } = thrown;
-    const detail = `the host answered ${status ?? "with an error"}`;
-    if (status === 429) {
-      const passing = !unpaid.has(thrown.code ?? "");
-      return new LanguageModelFailure("quota", detail, { passing, cause: thrown });
-    }
-    const passing = status !== undefined && status >= 500;
-    return new LanguageModelFailure("unreachable", detail, { passing, cause: thrown });
-  }
+  if (thrown instanceof APIError) return failureOfStatus(thrown);
   // The SDK reads the body itself: text that is no JSON, or a body cut in the middle.
   if (thrown instanceof SyntaxError) {
-    return new LanguageModelFailure("malformed", "the host's answer is no JSON", { cause: thrown });
+    return new LanguageModelFailure("malformed", "the host's answer is no JSON");
   }
   if (thrown instanceof OpenAIError) {
-    return new LanguageModelFailure("unreachable", "the client failed", { cause: thrown });
+    return new LanguageModelFailure("unreachable", "the client failed");
   }
   // undici reports a connection that breaks while the body is being read as a TypeError with a cause.
   if (thrown instanceof TypeError && thrown.cause !== undefined) {
-    return new LanguageModelFailure("unreachable", "the connection was cut", {
-      passing: true,
-      cause: thrown,
-    });
+    return new LanguageModelFailure("unreachable", "the connection was cut", { passing: true });
   }
   return thrown;
 };

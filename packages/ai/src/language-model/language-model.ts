@@ -38,7 +38,7 @@ export interface LanguageModelConfig {
   apiKey?: string | undefined;
   /** For one call, both attempts together. Default 10 000. */
   timeLimitMilliseconds?: number | undefined;
-  /** A parent waits at the send button: shorter. Default 4 000. */
+  /** A parent waits at the send button, for the verdict and for the rewrite: shorter, each. Default 4 000. */
   moderationTimeLimitMilliseconds?: number | undefined;
   /** After this many failures in a row the host is left alone. Default 5. */
   failuresUntilOpen?: number | undefined;

@@ -1,6 +1,7 @@
+import { inspect } from "node:util";
 import { delay, http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { completionOf, sendJson, startOpenaiServer } from "../testing/openai-server.ts";
 import type { AskedFor, OpenaiServer } from "../testing/openai-server.ts";
@@ -72,8 +73,13 @@ describe("a hosted model behind intercepted requests", () => {
         }),
       "malformed",
     ],
-    ["a wrong key", () => HttpResponse.json({}, { status: 401 }), "unreachable"],
-    ["an unknown model", () => HttpResponse.json({}, { status: 404 }), "unreachable"],
+    ["a wrong key", () => HttpResponse.json({}, { status: 401 }), "rejected"],
+    ["an unknown model", () => HttpResponse.json({}, { status: 404 }), "rejected"],
+    [
+      "a server that knows no JSON schemas",
+      () => HttpResponse.json({ error: { message: "unknown response_format" } }, { status: 400 }),
+      "rejected",
+    ],
   ] as const)("%s fails at once, with its reason", async (_name, reply, reason) => {
     answers(reply);
     await expect(ask()).rejects.toMatchObject({ name: "LanguageModelFailure", reason });
@@ -136,14 +142,67 @@ describe("a hosted model behind intercepted requests", () => {
     const model = modelWith({ failuresUntilOpen: 2, restMilliseconds: 60 });
     const again = () => model.complete({ system: "s", user: "u", schema, schemaName: "tone" });
     answers(() => HttpResponse.json({}, { status: 401 }));
-    await expect(again()).rejects.toMatchObject({ reason: "unreachable" });
-    await expect(again()).rejects.toMatchObject({ reason: "unreachable" });
+    await expect(again()).rejects.toMatchObject({ reason: "rejected" });
+    await expect(again()).rejects.toMatchObject({ reason: "rejected" });
     await expect(again()).rejects.toMatchObject({ reason: "open circuit" });
     expect(calls).toBe(2);
     answers(() => HttpResponse.json(completionOf(good)));
     await delay(90);
     await expect(again()).resolves.toEqual(good);
   });
+
+  test("while a host is tried again nobody else waits for it", async () => {
+    const model = modelWith({ failuresUntilOpen: 1, restMilliseconds: 20 });
+    const again = () => model.complete({ system: "s", user: "u", schema, schemaName: "tone" });
+    answers(() => HttpResponse.json({}, { status: 401 }));
+    await expect(again()).rejects.toMatchObject({ reason: "rejected" });
+    await delay(40);
+    answers(async () => {
+      await delay(300);
+      return HttpResponse.json(completionOf(good));
+    });
+    const trial = again();
+    const started = performance.now();
+    await expect(again()).rejects.toMatchObject({ reason: "open circuit" });
+    expect(performance.now() - started).toBeLessThan(200);
+    await expect(trial).resolves.toEqual(good);
+  });
+
+  test("a task at which the model fails takes no other task down, a host that is gone takes all", async () => {
+    const model = modelWith({ failuresUntilOpen: 1 });
+    const asked = (schemaName: string) =>
+      model.complete({ system: "s", user: "u", schema, schemaName });
+    answers(() => HttpResponse.json(completionOf("prose")));
+    await expect(asked("judgment")).rejects.toMatchObject({ reason: "malformed" });
+    await expect(asked("judgment")).rejects.toMatchObject({ reason: "open circuit" });
+    answers(() => HttpResponse.json(completionOf(good)));
+    await expect(asked("verdict")).resolves.toEqual(good);
+    answers(() => HttpResponse.json({}, { status: 500 }));
+    await expect(asked("verdict")).rejects.toMatchObject({ reason: "unreachable" });
+    await expect(asked("topics")).rejects.toMatchObject({ reason: "open circuit" });
+  });
+
+  test.each([
+    ["1", 900, 2],
+    ["30", 0, 1],
+    [new Date(Date.now() + 3_600_000).toUTCString(), 0, 1],
+  ])(
+    "a host that asks for '%s' before the next request is obeyed",
+    async (header, atLeast, times) => {
+      answers(
+        () => HttpResponse.json({}, { status: 429, headers: { "retry-after": header } }),
+        () => HttpResponse.json(completionOf(good)),
+      );
+      const started = performance.now();
+      const outcome = await ask({ timeLimitMilliseconds: 5_000 }).catch(
+        (failure: unknown) => failure,
+      );
+      expect(outcome).toMatchObject(times === 2 ? good : { reason: "quota" });
+      expect(performance.now() - started).toBeGreaterThanOrEqual(atLeast);
+      expect(performance.now() - started).toBeLessThan(atLeast + 1_000);
+      expect(calls).toBe(times);
+    },
+  );
 
   test("a redirect is not followed: the words would reach a host nobody configured", async () => {
     const elsewhere: string[] = [];
@@ -164,12 +223,13 @@ describe("a hosted model behind intercepted requests", () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test("neither the texts nor the key are in the failure's message", async () => {
+  test("neither the texts nor the key are in the failure, so that a log cannot hold them", async () => {
     answers(() => HttpResponse.json({ error: { message: "bad u secret-key" } }, { status: 500 }));
     const failure = await ask().catch((thrown: unknown) => thrown);
     expect(String(failure)).toBe(
       "LanguageModelFailure: language model unreachable: the host answered 500",
     );
+    expect(inspect(failure, { depth: 9 })).not.toMatch(/secret-key|bad u/);
   });
 });
 
@@ -239,6 +299,37 @@ describe("a hosted model behind a real socket", () => {
     await expect(ask({ baseUrl, timeLimitMilliseconds: 150 })).rejects.toMatchObject({
       reason: "timeout",
     });
+  });
+
+  test("that never ends its answer is cut off", async () => {
+    const { baseUrl } = await serve((_asked, response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      const more = () => {
+        while (!response.destroyed && response.write(" ".repeat(65_536)));
+      };
+      response.on("drain", more);
+      more();
+    });
+    await expect(ask({ baseUrl, timeLimitMilliseconds: 20_000 })).rejects.toMatchObject({
+      reason: "malformed",
+    });
+  });
+
+  test("learns nothing of this machine, and nothing that lies about in its environment", async () => {
+    vi.stubEnv("OPENAI_BASE_URL", "http://elsewhere.example/v1");
+    vi.stubEnv("OPENAI_ORG_ID", "org-stray");
+    vi.stubEnv("OPENAI_PROJECT_ID", "project-stray");
+    vi.stubEnv("OPENAI_ADMIN_KEY", "admin-stray");
+    vi.stubEnv("OPENAI_CUSTOM_HEADERS", "X-Stray: custom-stray\nAuthorization: Bearer stray");
+    const { baseUrl, asked } = await serve((_asked, response) =>
+      sendJson(response, completionOf(good)),
+    );
+    await expect(ask({ baseUrl })).resolves.toEqual(good);
+    vi.unstubAllEnvs();
+    expect(asked[0]?.authorization).toBe("Bearer secret-key");
+    const headers = JSON.stringify(asked[0]?.headers);
+    expect(headers).not.toMatch(/stray|stainless/i);
+    expect(headers).not.toContain(process.version);
   });
 
   test("that is not there is unreachable", async () => {

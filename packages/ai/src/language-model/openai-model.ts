@@ -1,17 +1,13 @@
-import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhen } from "cockatiel";
-import OpenAI from "openai";
 import { zodResponseFormat } from "openai/helpers/zod";
 import type { z } from "zod";
+import { circuitsFor } from "./circuits.ts";
+import { clientFor } from "./client.ts";
 import { LanguageModelFailure, failureFrom } from "./failure.ts";
 import { defaultTimeLimits } from "./language-model.ts";
 import type { Completion, LanguageModel, LanguageModelConfig } from "./language-model.ts";
 import { parseAnswer } from "./parse-answer.ts";
 
 const pauseBeforeRetryMilliseconds = 200;
-
-/** A refusal or a badly shaped answer says nothing about the host's health, except where it goes on and on. */
-const hostIsIll = (thrown: unknown): boolean =>
-  thrown instanceof LanguageModelFailure && thrown.reason !== "refused";
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -25,23 +21,12 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener("abort", done);
   });
 
-/**
- * The client reads several settings of its own from the environment. All that could change where a
- * text goes, or print it, is given here; a redirect would hand a parent's words to another host.
- */
-const clientFor = (config: LanguageModelConfig): OpenAI =>
-  new OpenAI({
-    baseURL: config.baseUrl,
-    // The client insists on a key; a server that needs none ignores it.
-    apiKey: config.apiKey ?? "none",
-    organization: null,
-    project: null,
-    webhookSecret: null,
-    logLevel: "off",
-    maxRetries: 0,
-    timeout: config.timeLimitMilliseconds ?? defaultTimeLimits.call,
-    fetchOptions: { redirect: "error" },
-  });
+/** When a call ends: by the caller or by its time limit. */
+interface Limits {
+  signal: AbortSignal;
+  /** In the time of `performance.now()`. */
+  deadline: number;
+}
 
 /**
  * A language model behind any OpenAI-compatible server: structured outputs from zod schemas, a time
@@ -50,10 +35,7 @@ const clientFor = (config: LanguageModelConfig): OpenAI =>
  */
 export const openaiModel = (config: LanguageModelConfig): LanguageModel => {
   const client = clientFor(config);
-  const breaker = circuitBreaker(handleWhen(hostIsIll), {
-    halfOpenAfter: config.restMilliseconds ?? 30_000,
-    breaker: new ConsecutiveBreaker(config.failuresUntilOpen ?? 5),
-  });
+  const guarded = circuitsFor(config);
 
   const once = async <Schema extends z.ZodType>(
     completion: Completion<Schema>,
@@ -81,20 +63,23 @@ export const openaiModel = (config: LanguageModelConfig): LanguageModel => {
       return await once(completion, signal);
     } catch (thrown) {
       throw signal.aborted && !(thrown instanceof LanguageModelFailure)
-        ? new LanguageModelFailure("timeout", "no answer within the time limit", { cause: thrown })
+        ? new LanguageModelFailure("timeout", "no answer within the time limit")
         : failureFrom(thrown);
     }
   };
 
   const withRetry = async <Schema extends z.ZodType>(
     completion: Completion<Schema>,
-    signal: AbortSignal,
+    { signal, deadline }: Limits,
   ): Promise<z.output<Schema>> => {
     try {
       return await attempt(completion, signal);
     } catch (failure) {
       if (!(failure instanceof LanguageModelFailure) || !failure.passing) throw failure;
-      await pause(pauseBeforeRetryMilliseconds, signal);
+      const wait = Math.max(pauseBeforeRetryMilliseconds, failure.retryAfterMilliseconds ?? 0);
+      // A host that asks for more time than is left is not asked again: the built-in answers now.
+      if (performance.now() + wait >= deadline) throw failure;
+      await pause(wait, signal);
       if (signal.aborted) throw failure;
       return attempt(completion, signal);
     }
@@ -104,28 +89,22 @@ export const openaiModel = (config: LanguageModelConfig): LanguageModel => {
     version: `${config.model}@${new URL(config.baseUrl).host}`,
     async complete(completion) {
       completion.signal?.throwIfAborted();
-      const limit = AbortSignal.timeout(
-        completion.timeLimitMilliseconds ?? config.timeLimitMilliseconds ?? defaultTimeLimits.call,
-      );
-      const signal = completion.signal ? AbortSignal.any([completion.signal, limit]) : limit;
-      try {
-        return await breaker.execute(async () => {
-          try {
-            return await withRetry(completion, signal);
-          } catch (failure) {
-            // The caller left: no fault of the host, and not counted as one.
-            completion.signal?.throwIfAborted();
-            throw failure;
-          }
-        });
-      } catch (thrown) {
-        if (thrown instanceof BrokenCircuitError) {
-          throw new LanguageModelFailure("open circuit", "the host failed too often of late", {
-            cause: thrown,
-          });
+      const milliseconds =
+        completion.timeLimitMilliseconds ?? config.timeLimitMilliseconds ?? defaultTimeLimits.call;
+      const limit = AbortSignal.timeout(milliseconds);
+      const limits: Limits = {
+        signal: completion.signal ? AbortSignal.any([completion.signal, limit]) : limit,
+        deadline: performance.now() + milliseconds,
+      };
+      return guarded(completion.schemaName, async () => {
+        try {
+          return await withRetry(completion, limits);
+        } catch (failure) {
+          // The caller left: no fault of the host, and not counted as one.
+          completion.signal?.throwIfAborted();
+          throw failure;
         }
-        throw thrown;
-      }
+      });
     },
   };
 };

@@ -26,14 +26,12 @@ export const parseAnswer = <Schema extends z.ZodType>(
   let value: unknown;
   try {
     value = JSON.parse(unwrapped(choice.message.content ?? ""));
-  } catch (cause) {
-    throw new LanguageModelFailure("malformed", "the answer is no JSON", { cause });
+  } catch {
+    throw new LanguageModelFailure("malformed", "the answer is no JSON");
   }
   const parsed = schema.safeParse(value);
   if (!parsed.success) {
-    throw new LanguageModelFailure("malformed", "the answer has another shape", {
-      cause: parsed.error,
-    });
+    throw new LanguageModelFailure("malformed", "the answer has another shape");
   }
   return parsed.data;
 };

@@ -57,7 +57,7 @@ export const createAi = (config: AiConfig): Ai => {
     const builtIn = builtInRewriter(judge);
     if (languageModel === null) return builtIn;
     const { hostedRewriter } = await import("../rewriting/hosted/rewriter.ts");
-    return hostedRewriter(languageModel, builtIn, judge);
+    return hostedRewriter(languageModel, builtIn, judge, moderationLimit);
   });
   const summarizer = lazily(async () => {
     if (languageModel === null) return (await import("../summaries/index.ts")).builtInSummarizer;

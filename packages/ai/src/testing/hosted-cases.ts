@@ -12,6 +12,12 @@ export const misbehaviours: Record<string, (response: ServerResponse) => void> =
     sendJson(response, completionOf("", { refusal: "I can't help with that" })),
   "no answer in time": () => undefined,
   "an error of its own": (response) => sendJson(response, { error: { message: "down" } }, 500),
+  "too many requests": (response) => sendJson(response, { error: { message: "slow down" } }, 429),
+  "no JSON schemas": (response) => sendJson(response, { error: { message: "format" } }, 400),
+  "an answer that stops half-way": (response) => {
+    response.writeHead(200, { "content-type": "application/json" });
+    response.write('{"id":"chatcmpl-1",');
+  },
   "a cut connection": (response) => void response.destroy(),
 };
 

@@ -1,10 +1,11 @@
 import { createServer } from "node:http";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface AskedFor {
   path: string;
   authorization: string | undefined;
+  headers: IncomingHttpHeaders;
   body: { model: string; messages: { role: string; content: string }[]; response_format: unknown };
 }
 
@@ -54,6 +55,7 @@ export const startOpenaiServer = async (
     const entry: AskedFor = {
       path: request.url ?? "",
       authorization: request.headers.authorization,
+      headers: request.headers,
       body: JSON.parse(await read(request)) as AskedFor["body"],
     };
     asked.push(entry);

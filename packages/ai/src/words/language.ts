@@ -21,12 +21,18 @@ const english = new Set(
   ).split(" "),
 );
 
+/** How many small words of each language a text holds. */
+export function languagesHeard(text: string): Readonly<Record<Language, number>> {
+  const heard = { spanish: 0, english: 0 };
+  for (const word of plainWords(text).split(" ")) {
+    if (spanish.has(word)) heard.spanish += 1;
+    if (english.has(word)) heard.english += 1;
+  }
+  return heard;
+}
+
 /** The language of a message by its small words; English where nothing decides. */
 export function languageOf(text: string): Language {
-  let balance = 0;
-  for (const word of plainWords(text).split(" ")) {
-    if (spanish.has(word)) balance += 1;
-    if (english.has(word)) balance -= 1;
-  }
-  return balance > 0 || /[¿¡]/.test(text) ? "spanish" : "english";
+  const heard = languagesHeard(text);
+  return heard.spanish > heard.english || /[¿¡]/.test(text) ? "spanish" : "english";
 }

@@ -16,6 +16,7 @@ const question = (message: string): CoordinatorQuestion => ({
 });
 const blank = {
   reply: "",
+  danger: null,
   suggested_module: null,
   module_context: null,
   drafted_message: null,
@@ -52,7 +53,8 @@ test("an event that the rules did not see but the model did is checked and taken
     { reply: "Noted.", event: { title: "Choir", day: "2026-12-02", time: "18:30", minutes: 90 } },
     message,
   );
-  expect(answer.event ?? answer.reply).toBeTruthy();
+  expect(answer.event).toMatchObject({ title: "Choir", start: "2026-12-03T02:30:00.000Z" });
+  expect(answer.reply).toContain("6:30 PM");
   const wrong = await ask(
     { reply: "Noted.", event: { title: "Choir", day: "2026-02-31", time: "18:30", minutes: 90 } },
     "please think about the choir",
@@ -62,6 +64,69 @@ test("an event that the rules did not see but the model did is checked and taken
     name: "built-in",
     fallbackReason: "the event cannot be",
   });
+});
+
+test.each([
+  ["no time was said", "the choir thing is the second of December, sometime", /What time/],
+  ["no day was said", "put in the choir thing, half six, evening it is", /Which day/],
+])(
+  "where %s it is asked for, and nothing the model made up stands on the calendar",
+  async (_, message, asks) => {
+    const { answer } = await ask(
+      { reply: "Done!", event: { title: "Choir", day: "2026-12-02", time: "18:30", minutes: 90 } },
+      message,
+    );
+    expect(answer.event).toBeNull();
+    expect(answer.reply).toMatch(asks);
+  },
+);
+
+test.each(["thanks, that helps a lot", "she was late on the second of December at half six"])(
+  "'%s' asks for no event, whatever the model makes of it",
+  async (message) => {
+    const { answer } = await ask(
+      { reply: "Done!", event: { title: "Choir", day: "2026-12-02", time: "18:30", minutes: 90 } },
+      message,
+    );
+    expect(answer.event).toBeNull();
+    expect(answer.provider.name).toBe("built-in");
+  },
+);
+
+test("a legal answer names its section and an attorney, or ours stands", async () => {
+  const message = "What does the judge look at to decide custody?";
+  const bare = await ask({ reply: "Mostly at what is good for the child." }, message);
+  expect(bare.answer.reply).toContain("Fam. Code 3011(a)");
+  const sound = "Fam. Code 3011(a) asks to weigh the child's health and safety. Ask an attorney.";
+  expect((await ask({ reply: sound }, message)).answer).toMatchObject({
+    reply: sound,
+    provider: { name: "hosted" },
+  });
+});
+
+test("a danger that only the model heard is answered with our numbers", async () => {
+  const message = "my chest is a stone and nobody would notice";
+  for (const value of [
+    { reply: "That is a heavy stone.", danger: "crisis" },
+    { reply: "Please call the suicide line at 1-800-273-8255." },
+  ]) {
+    const { answer } = await ask(value, message);
+    expect(answer.reply).toContain("988");
+    expect(answer.reply).not.toContain("273-8255");
+  }
+});
+
+test("after words of danger the talk stays on this machine", async () => {
+  const { asked, answer } = await withHost(answering({ ...blank, reply: "x" }), (model, server) =>
+    hostedCoordinator(model)
+      .ask({
+        ...question("I don't know"),
+        history: [{ role: "user", content: "I want to kill myself" }],
+      })
+      .then((answer) => ({ answer, asked: server.asked })),
+  );
+  expect(asked).toEqual([]);
+  expect(answer.provider.name).toBe("built-in");
 });
 
 test("events by the rules and words of danger never leave the machine", async () => {
@@ -82,6 +147,17 @@ test.each([
   [{ reply: "Keep calm. You should refuse visits until he pays." }, "keep a child"],
   [{ reply: "Here.", drafted_message: "I'll be 20 minutes late." }, "fact"],
   [{ reply: "" }, "malformed"],
+  [
+    {
+      reply: "Sorry it is hard.",
+      drafted_message: "I'm so sorry, I'll be 15 minutes late for pick-up.",
+    },
+    "apology",
+  ],
+  [{ reply: "I've added it to the calendar and sent your message." }, "not done"],
+  [{ reply: "Read https://evil.example first." }, "link"],
+  [{ reply: "Le puedes decir que vas a llegar tarde, y que no te espere." }, "language"],
+  [{ reply: "He is a narcissist and a liar." }, "harsh"],
 ])("an answer such as %j gives way to the built-in's", async (value, reason) => {
   const { answer } = await ask(value, "tell him I will be 15 minutes late for pick-up");
   expect(answer.provider).toMatchObject({ name: "built-in" });

@@ -1,70 +1,67 @@
+import { draftFlaw } from "../../language-model/draft-check.ts";
 import { withFallback, instead } from "../../language-model/fallback.ts";
-import { draftFlaw, legalFlaw } from "../../language-model/answer-checks.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
+import { heardByModel, staysHere } from "../../language-model/private-talk.ts";
+import { shownTextFlaw } from "../../language-model/shown-text.ts";
 import { requestWithStory } from "../../drafting/story.ts";
-import { readDangers } from "../../safety/index.ts";
-import { type PlannedEvent, plannedEvent } from "../../scheduling/event-draft.ts";
+import { allOf, readDangers } from "../../safety/index.ts";
 import { builtInProvider, coordinatorTurn, wholeAnswer } from "../built-in.ts";
 import type { Coordinator, CoordinatorQuestion } from "../coordinator.ts";
+import { eventAnswer } from "./checked-event.ts";
 import { coordinatorPrompt, coordinatorPromptVersion } from "./prompt.ts";
 import { hostedCoordinatorAnswer, type HostedCoordinatorAnswer } from "./schema.ts";
 
-const longestReply = 2_000;
+const longest = { reply: 2_000, context: 120 } as const;
 
-/** A model's event, where its day and time exist and lie ahead; null otherwise. */
-function checkedEvent(
-  event: HostedCoordinatorAnswer["event"],
-  { now, timeZone }: CoordinatorQuestion,
-): PlannedEvent | null {
-  if (event === null || event.title.trim() === "" || !/^\d{4}-\d{2}-\d{2}$/.test(event.day))
-    return null;
-  const day = new Date(`${event.day}T00:00:00Z`);
-  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== event.day) return null;
-  const clock = event.time === null ? null : /^([01]\d|2[0-3]):([0-5]\d)$/.exec(event.time);
-  if (event.time !== null && clock === null) return null;
-  const planned = plannedEvent(
-    {
-      title: event.title.trim().slice(0, 80),
-      day: event.day,
-      lastDay: null,
-      time: clock && { hour: Number(clock[1]), minute: Number(clock[2]) },
-      endTime: null,
-      minutes: event.minutes > 0 && event.minutes <= 1440 ? event.minutes : null,
-      allDay: event.time === null,
-      recurrence: null,
-      onlyWeekday: false,
-      assumed: false,
-    },
-    timeZone,
-  );
-  return planned && planned.end > now.toISOString() ? planned : null;
-}
+/** Words that say something was done which only we could have done. */
+const claimsDone =
+  /\bi(?:'ve| have)? (?:just |now |already )?(?:put|added|scheduled|booked|set up|created|moved|saved|sent|messaged|texted|notified|informed|emailed)\b|\b(?:it's|it is|is now|been) (?:on|added to|put on) (?:the|your) calendar\b|\b(?:ya )?(?:agregu[eé]|puse|a[ñn]ad[ií]|program[eé]|envi[eé]|mand[eé])(?![\p{L}])/iu;
 
-function flawOf(answer: HostedCoordinatorAnswer, question: CoordinatorQuestion): string | null {
+const namesLaw = /\b(?:fam(?:ily|\.)? ?code|FL-\d{3})/i;
+const namesAttorney = /\b(?:attorney|lawyer|abogad[oa])/i;
+
+/** Where the rules answer with the law, a model has to name its section and an attorney as well. */
+const lacksSources = (own: string, reply: string): boolean =>
+  namesLaw.test(own) && !(namesLaw.test(reply) && namesAttorney.test(reply));
+
+function flawOf(
+  answer: HostedCoordinatorAnswer,
+  question: CoordinatorQuestion,
+  own: string,
+): string | null {
   const reply = answer.reply.trim();
-  if (reply === "" || reply.length > longestReply) return "malformed";
-  if (answer.event !== null && checkedEvent(answer.event, question) === null)
-    return "the event cannot be";
-  const legal = legalFlaw(
-    `${reply}\n${answer.module_context ?? ""}\n${answer.drafted_message ?? ""}`,
-  );
-  if (legal !== null || answer.drafted_message === null) return legal;
-  const request = requestWithStory(question.message, question.coParentName);
+  const context = answer.module_context ?? "";
+  if (reply === "" || reply.length > longest.reply || context.length > longest.context)
+    return "malformed";
+  const { message, history, coParentName } = question;
+  const talk = [...history.map(({ content }) => content), message].join("\n");
+  const flaw = shownTextFlaw(message, reply) && shownTextFlaw(talk, reply);
+  if (flaw !== null) return flaw;
+  const contextFlaw = shownTextFlaw(talk, context);
+  if (contextFlaw !== null) return contextFlaw;
+  if (claimsDone.test(reply.replaceAll("’", "'"))) return "the answer claims what was not done";
+  if (lacksSources(own, reply)) return "a legal answer without its section and an attorney";
+  if (answer.drafted_message === null) return null;
+  const request = requestWithStory(message, coParentName);
   return request === null
     ? "a draft that nobody asked for"
-    : draftFlaw(request.content, answer.drafted_message);
+    : draftFlaw(
+        { content: request.content, told: `${message} ${coParentName ?? ""}` },
+        answer.drafted_message,
+      );
 }
 
 /**
  * A coordinator that asks a language model for talk, drafts and education. Help in danger and what goes on the calendar by
- * the rules stay the built-in's, and a message that speaks of danger is not sent to the host at all.
+ * the rules stay the built-in's, and a talk that spoke of danger is not sent to the host at all.
  */
 export const hostedCoordinator = (model: LanguageModel): Coordinator => ({
   async ask(question, { signal } = {}) {
     signal?.throwIfAborted();
-    const turn = coordinatorTurn(question, await readDangers(question.message));
+    const heard = await readDangers(question.message);
+    const turn = coordinatorTurn(question, heard);
     const own = wholeAnswer(turn.answer, builtInProvider);
-    if (turn.settled) return own;
+    if (turn.settled || staysHere(question, heard)) return own;
     return withFallback(
       async () => {
         const answer = await model.complete({
@@ -73,17 +70,32 @@ export const hostedCoordinator = (model: LanguageModel): Coordinator => ({
           schemaName: "coordinator_answer",
           signal,
         });
-        const flaw = flawOf(answer, question);
+        const danger = heardByModel(answer.danger, answer.reply);
+        if (allOf(danger).length > 0) {
+          const { answer: careful } = coordinatorTurn(question, danger);
+          return instead(wholeAnswer(careful, builtInProvider), "the model heard danger");
+        }
+        const provider = {
+          name: "hosted",
+          version: `${model.version} ${coordinatorPromptVersion}`,
+        } as const;
+        if (answer.event !== null) {
+          const settled = eventAnswer(answer.event, question);
+          return settled === null
+            ? instead(own, "the event cannot be")
+            : wholeAnswer(settled, provider);
+        }
+        const flaw = flawOf(answer, question, own.reply);
         if (flaw !== null) return instead(own, flaw);
-        return {
-          reply: answer.reply.trim(),
-          event: checkedEvent(answer.event, question),
-          moveEvent: null,
-          suggestedModule: answer.suggested_module,
-          moduleContext: answer.module_context,
-          draftedMessage: answer.drafted_message,
-          provider: { name: "hosted", version: `${model.version} ${coordinatorPromptVersion}` },
-        };
+        return wholeAnswer(
+          {
+            reply: answer.reply.trim(),
+            suggestedModule: answer.suggested_module,
+            moduleContext: answer.module_context,
+            draftedMessage: answer.drafted_message,
+          },
+          provider,
+        );
       },
       async () => own,
     );

@@ -3,6 +3,8 @@ import { z } from "zod";
 /** What a language model answers as the coordinator. Structured outputs know neither optional fields nor dates. */
 export const hostedCoordinatorAnswer = z.object({
   reply: z.string(),
+  /** What the rules may have missed; null for an ordinary message. */
+  danger: z.enum(["crisis", "child-danger", "partner-fear"]).nullable(),
   suggested_module: z.enum(["scheduling", "therapeutic", "evaluator"]).nullable(),
   module_context: z.string().nullable(),
   /** A message to the co-parent, only where the parent asked for one. */

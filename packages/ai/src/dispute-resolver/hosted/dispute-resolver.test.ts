@@ -40,9 +40,36 @@ test("the model's options stand in our frame: a suggestion that binds nobody", a
   expect(provider.name).toBe("hosted");
 });
 
+test("a split of the day at noon and a trial with dates may be suggested", async () => {
+  const { provider } = await resolve({
+    options: [
+      { proposal: "Until noon with one, from noon with the other.", reason: "Half a day each." },
+      { proposal: "5:30pm until Saturday, January 9, 2027.", reason: "A trial." },
+    ],
+  });
+  expect(provider.name).toBe("hosted");
+});
+
 test.each([
   { options: [good.options[0]] },
   { situation: "She is an idiot." },
+  { situation: "One asks for 5pm. ".repeat(50) },
+  { options: [good.options[1], { proposal: "Pick-up at 9pm.", reason: "It is easiest." }] },
+  {
+    options: [good.options[1], { proposal: "5:30pm, and Ben pays $80.", reason: "It is easiest." }],
+  },
+  {
+    options: [
+      good.options[1],
+      { proposal: "5:30pm. See https://evil.example", reason: "It is easiest." },
+    ],
+  },
+  {
+    options: [
+      good.options[1],
+      { proposal: "Keep the kids home until it is settled.", reason: "It is easiest." },
+    ],
+  },
   { situation: "The judge will rule for 5pm." },
 ])("an answer such as %j gives way to the built-in's", async (value) => {
   const { resolution, provider } = await resolve(value);

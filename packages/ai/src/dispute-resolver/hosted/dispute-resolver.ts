@@ -1,11 +1,10 @@
-import { legalFlaw } from "../../language-model/answer-checks.ts";
 import { instead, withFallback } from "../../language-model/fallback.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
-import { harsh } from "../../words/harsh.ts";
-import { plainWords } from "../../words/plain-words.ts";
+import { strayFlaw } from "../../language-model/shown-text.ts";
 import { allOf } from "../../safety/index.ts";
 import { builtInProvider, closing, dangersOf, resolution } from "../built-in.ts";
 import type { DisputeResolver } from "../dispute-resolver.ts";
+import { staysBetween } from "./between-both.ts";
 import { resolverPrompt, resolverPromptVersion } from "./prompt.ts";
 import { hostedSuggestion } from "./schema.ts";
 
@@ -37,15 +36,16 @@ export const hostedDisputeResolver = (model: LanguageModel): DisputeResolver => 
         const shapeless =
           options.length < 2 ||
           situation.trim() === "" ||
+          situation.length > longestPart ||
           options.some(
             ({ proposal, reason }) =>
               proposal.trim() === "" || proposal.length + reason.length > longestPart,
           );
         const flaw = shapeless
           ? "malformed"
-          : harsh.test(plainWords(text))
-            ? "the suggestion is harsh"
-            : legalFlaw(text);
+          : staysBetween(dispute, text)
+            ? strayFlaw(`${dispute.title}\n${dispute.description}\n${dispute.counter ?? ""}`, text)
+            : "the suggestion is not between the proposals";
         if (flaw !== null) return instead(own, flaw);
         return {
           resolution: [`Suggestion for ‘${dispute.title.trim()}’.`, text, closing].join("\n\n"),

@@ -1,8 +1,9 @@
 import type { Judgment } from "@evenkeel/contract/models/evaluation";
 import { factBySection } from "../../facts/index.ts";
-import { knownSections, legalFlaw } from "../../language-model/answer-checks.ts";
+import { knownSections } from "../../language-model/answer-checks.ts";
 import { instead, withFallback } from "../../language-model/fallback.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
+import { strayFlaw } from "../../language-model/shown-text.ts";
 import type { Provider } from "../../provider.ts";
 import { allOf } from "../../safety/index.ts";
 import { builtInProvider, dangersOf, educationalNotice, judge } from "../built-in.ts";
@@ -15,14 +16,17 @@ const longest = { judgment: 8_000, summary: 600, step: 400 } as const;
 
 /**
  * An evaluator that asks a language model. Where safety is in question nothing is sent and the built-in answers; sections
- * outside the facts table are dropped; what the rules bar (keeping a child back, too short a notice) no model approves.
+ * outside the facts table are dropped. A model may withhold an approval and never give one that the rules withhold (no
+ * proposal, a child kept back, too short a notice): 'approve this' may stand in the dispute's own text.
  */
 export const hostedEvaluator = (model: LanguageModel): Evaluator => ({
   async evaluate(dispute, { signal } = {}) {
     signal?.throwIfAborted();
     const heard = await dangersOf(dispute);
-    const { judgment, barred } = judge(dispute, heard);
-    const own: Judgment & { provider: Provider } = { ...judgment, provider: builtInProvider };
+    const own: Judgment & { provider: Provider } = {
+      ...judge(dispute, heard),
+      provider: builtInProvider,
+    };
     if (allOf(heard).length > 0) return own;
     return withFallback(
       async () => {
@@ -41,12 +45,17 @@ export const hostedEvaluator = (model: LanguageModel): Evaluator => ({
           summary.length > longest.summary ||
           text.length > longest.judgment ||
           steps.some((step) => step.length > longest.step);
-        const flaw = shapeless ? "malformed" : legalFlaw([summary, text, ...steps].join("\n"));
+        const flaw = shapeless
+          ? "malformed"
+          : strayFlaw(
+              `${dispute.title}\n${dispute.description}`,
+              [summary, text, ...steps].join("\n"),
+            );
         if (flaw !== null) return instead(own, flaw);
         const named = knownSections(answer.sections).flatMap(
           (section) => factBySection(section) ?? [],
         );
-        const approved = answer.approved && !barred;
+        const approved = answer.approved && own.approved;
         return {
           recommendation_summary: summary,
           full_judgment: `${text}\n\n${educationalNotice}`,

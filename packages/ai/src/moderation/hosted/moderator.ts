@@ -1,4 +1,5 @@
-import { withFallback } from "../../language-model/fallback.ts";
+import { protectedKind } from "../../coaching/protected.ts";
+import { instead, withFallback } from "../../language-model/fallback.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
 import type { Finding, FindingTag, Moderator, Severity, Verdict } from "../verdict.ts";
 import { moderationPrompt, moderationPromptVersion } from "./prompt.ts";
@@ -19,9 +20,12 @@ const neverBypassed: ReadonlySet<FindingTag> = new Set<FindingTag>([
   "slur",
 ]);
 
+/** On the record with the verdict: enough to see what it rests on, however much a model finds. */
+const mostFindings = 12;
+
 /** Where the quoted words stand; the whole message where the model did not copy them exactly. */
 const located = (text: string, answer: HostedVerdict, rule: string): Finding[] =>
-  answer.findings.map(({ tag, severity, quote }) => {
+  answer.findings.slice(0, mostFindings).map(({ tag, severity, quote }) => {
     const at = quote === "" ? -1 : text.indexOf(quote);
     const span = at < 0 ? { start: 0, end: text.length } : { start: at, end: at + quote.length };
     return { tag, severity, source: "model", rule, ...span };
@@ -33,6 +37,18 @@ const located = (text: string, answer: HostedVerdict, rule: string): Finding[] =
  */
 const agreed = (builtIn: Severity, hosted: Severity): Severity =>
   builtIn === "red" && hosted === "green" ? "yellow" : hosted;
+
+/**
+ * Why the model's verdict is not taken, or null. One that holds a message back has to say for which words; and those who
+ * report harm, set a limit or give a legal notice are not held for their tone, as the rules see no wrong in it.
+ */
+const flawOf = (own: Verdict, text: string, answer: HostedVerdict): string | null => {
+  if (answer.severity === "green" || own.severity !== "green") return null;
+  if (answer.severity === "yellow" && !answer.crisis && protectedKind(text) !== null)
+    return "a report or a limit held for its tone";
+  const explained = answer.findings.some(({ severity }) => severity === answer.severity);
+  return explained || answer.crisis ? null : "malformed";
+};
 
 const merged = (
   builtIn: Verdict,
@@ -83,6 +99,8 @@ export const hostedModerator = (
           signal: options?.signal,
           timeLimitMilliseconds,
         });
+        const flaw = flawOf(own, message.text, answer);
+        if (flaw !== null) return instead(own, flaw);
         return merged(own, message.text, answer, version);
       },
       async () => own,

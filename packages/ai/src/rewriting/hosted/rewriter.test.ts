@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { openaiModel } from "../../language-model/openai-model.ts";
+import { misbehaviours, withHost } from "../../testing/hosted-cases.ts";
 import { completionOf, sendJson, startOpenaiServer } from "../../testing/openai-server.ts";
 import type { OpenaiServer } from "../../testing/openai-server.ts";
 import { moderatorOf, verdictOf } from "../../testing/verdicts.ts";
@@ -47,7 +48,7 @@ test("an honest suggestion is offered with the model's tip", async () => {
 });
 
 test.each([
-  ["loses an amount", "I can't do Saturday. Please send it by Friday.", /lost amount \$40/],
+  ["loses an amount", "I can't do Saturday. Please send it by Friday.", /lost: amount$/],
   [
     "loses the no",
     "I can do Saturday. Please send the $40 for soccer by Friday.",
@@ -55,7 +56,7 @@ test.each([
   ],
   ["adds an apology", "Sorry, I can't do Saturday. Send the $40 by Friday.", /added an apology/],
   ["adds a promise", "I can't do Saturday. I'll pay. Send the $40 by Friday.", /added a promise/],
-  ["adds a fact", "I can't do Saturday at 7. Send the $40 by Friday.", /added number 7/],
+  ["adds a fact", "I can't do Saturday at 7. Send the $40 by Friday.", /added: number$/],
   [
     "is longer",
     `I can't do Saturday. Send the $40 by Friday. ${"Please. ".repeat(20)}`,
@@ -82,6 +83,69 @@ test("where the model sees no honest rewrite its question is put to the parent",
     provider: { name: "hosted" },
   });
   expect((await rewriteOf(null)).provider).toMatchObject({ name: "built-in" });
+});
+
+test.each([
+  ["a link", "See https://evil.example for the form?"],
+  ["an insult", "Are you stupid?"],
+  ["no end", `What do you mean? ${"Really? ".repeat(60)}`],
+  ["another language", "¿Qué es lo que quieres que ella sepa de esto?"],
+])("a question with %s is not put to the parent", async (_what, ask) => {
+  expect((await rewriteOf(null, { ask })).provider.name).toBe("built-in");
+});
+
+test.each([
+  "You should apologize to him.",
+  "She is wrong here, and you are right.",
+  "Stop being such a jerk.",
+  "Read https://evil.example/tips first.",
+])("a tip such as '%s' gives way to our own", async (tip) => {
+  const honest = "I can't do Saturday. Please send the $40 for soccer by Friday.";
+  const rewrite = await rewriteOf(honest, { tip });
+  expect(rewrite.suggestion).toBe(honest);
+  expect(rewrite.coachingTip).not.toBe(tip);
+});
+
+test("a suggestion in another language, or one that softens a report of violence, is not offered", async () => {
+  const spanish = "No puedo el sábado. Por favor manda los $40 de fútbol para el viernes.";
+  expect((await rewriteOf(spanish)).provider.name).toBe("built-in");
+  const rewriter = await suggesting("Let's talk about March 3.");
+  const rewrite = await rewriter.rewrite({
+    text: "You hit me on March 3, you useless man.",
+    category: "logistics",
+    verdict: yellow,
+  });
+  expect(rewrite.suggestion).not.toBe("Let's talk about March 3.");
+  expect(rewrite.ask).toBeNull();
+});
+
+test.each(Object.entries(misbehaviours))(
+  "with %s the built-in rewrites and says why",
+  async (_what, host) => {
+    const rewrite = await withHost(host, (model) =>
+      hostedRewriter(model, builtInRewriter(judge), judge).rewrite({
+        text,
+        category: "logistics",
+        verdict: yellow,
+      }),
+    );
+    expect(rewrite.suggestion).toContain("$40");
+    expect(rewrite.provider).toMatchObject({
+      name: "built-in",
+      fallbackReason: expect.any(String) as string,
+    });
+  },
+);
+
+test("a slow host holds nobody at the send button", async () => {
+  const rewrite = await withHost(misbehaviours["no answer in time"]!, (model) =>
+    hostedRewriter(model, builtInRewriter(judge), judge, 50).rewrite({
+      text,
+      category: "logistics",
+      verdict: yellow,
+    }),
+  );
+  expect(rewrite.provider).toMatchObject({ fallbackReason: "timeout" });
 });
 
 test("a parent who reports violence gets our tip, whatever the model would teach", async () => {

@@ -1,4 +1,6 @@
+import { withoutWords } from "../../language-model/draft-check.ts";
 import { instead, withFallback } from "../../language-model/fallback.ts";
+import { shownTextFlaw } from "../../language-model/shown-text.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
 import type { Moderator } from "../../moderation/verdict.ts";
 import { coachingTip } from "../../coaching/coach.ts";
@@ -8,22 +10,47 @@ import type { Rewrite, Rewriter, RewriteRequest } from "../rewriter.ts";
 import { rewritePrompt, rewritePromptVersion } from "./prompt.ts";
 import { hostedRewrite } from "./schema.ts";
 
-const longestTip = 400;
+const longest = { tip: 400, ask: 240 } as const;
+
+/** Whose side the tip is on, or that somebody should say sorry, is not the model's to say. */
+const takesSides =
+  /\b(?:apologi[sz]e|say (?:you'?re |you are )?sorry|(?:you|he|she|they)(?:'re| are|'s| is) (?:right|wrong|at fault|to blame)|disc[úu]lpate|pide perd[óo]n|tienes (?:raz[óo]n|la culpa))/i;
+
+const isGoodTip = (text: string, tip: string): boolean =>
+  tip !== "" &&
+  tip.length <= longest.tip &&
+  protectedKind(text) === null &&
+  !takesSides.test(tip) &&
+  shownTextFlaw(text, tip) === null;
+
+/** Why the model's question to the parent must not be put, or null. */
+const askFlaw = (text: string, ask: string): string | null => {
+  if (ask === "" || ask.length > longest.ask) return "malformed";
+  return protectedKind(text) === null
+    ? shownTextFlaw(text, ask)
+    : "a question to those who report harm or set a limit";
+};
 
 /**
  * A rewriter that asks a language model and believes it as little as any writer: its suggestion is
  * checked for facts, refusals, promises, apologies and length (`honesty.ts`) and by the built-in
- * moderator, and gives way to the built-in's when it fails. The tip for a crisis, and for those who
- * report harm or set a limit, is always our own.
+ * moderator, and gives way to the built-in's when it fails. Those who report harm or set a limit are
+ * never softened nor asked for more, and their tip, as that in a crisis, is always our own.
+ * @param timeLimitMilliseconds the parent waits for the moderator and then for this; default: the model's own
  */
 export const hostedRewriter = (
   model: LanguageModel,
   builtIn: Rewriter,
   builtInModerator: Moderator,
+  timeLimitMilliseconds?: number,
 ): Rewriter => {
   const flawOf = async (suggestion: string, request: RewriteRequest, signal?: AbortSignal) => {
     const [dishonesty] = dishonesties(request.text, suggestion);
-    if (dishonesty !== undefined) return `the rewrite ${dishonesty}`;
+    if (dishonesty !== undefined) return `the rewrite ${withoutWords(dishonesty)}`;
+    const kind = protectedKind(request.text);
+    if (kind !== null && protectedKind(suggestion) !== kind) return "the rewrite softens a report";
+    const stray = shownTextFlaw(request.text, suggestion);
+    if (stray !== null) return stray;
     const message = { text: suggestion, category: request.category };
     const verdict = await builtInModerator.moderate(message, signal ? { signal } : {});
     return verdict.severity === "green" ? null : `the rewrite is ${verdict.severity}`;
@@ -39,17 +66,20 @@ export const hostedRewriter = (
           schema: hostedRewrite,
           schemaName: "rewrite",
           signal: options.signal,
+          timeLimitMilliseconds,
         });
         const suggestion = answer.suggestion?.trim() || null;
         const tip = answer.coaching_tip.trim();
-        if (suggestion === null && !answer.ask?.trim()) return instead(await own(), "malformed");
-        const flaw = suggestion && (await flawOf(suggestion, request, options.signal));
-        if (flaw) return instead(await own(), flaw);
-        const keepOwnTip = tip === "" || tip.length > longestTip || protectedKind(text) !== null;
+        const ask = suggestion === null ? (answer.ask?.trim() ?? "") : null;
+        const flaw =
+          suggestion === null
+            ? askFlaw(text, ask ?? "")
+            : await flawOf(suggestion, request, options.signal);
+        if (flaw !== null) return instead(await own(), flaw);
         return {
           suggestion,
-          ask: suggestion === null ? (answer.ask?.trim() ?? null) : null,
-          coachingTip: keepOwnTip ? coachingTip(request) : tip,
+          ask,
+          coachingTip: isGoodTip(text, tip) ? tip : coachingTip(request),
           provider: { name: "hosted", version: `${model.version} ${rewritePromptVersion}` },
         };
       }, own);

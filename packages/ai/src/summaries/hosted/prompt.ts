@@ -1,7 +1,7 @@
 import { fenced, fenceRule } from "../../language-model/fence.ts";
 
 /** On the record with every hosted summary: raise it when a word of the prompt changes. */
-export const topicsPromptVersion = "topics-prompt-1";
+export const topicsPromptVersion = "topics-prompt-2";
 
 export interface TalkToName {
   readonly id: string;
@@ -15,12 +15,15 @@ export function topicsPrompt(
   talks: readonly TalkToName[],
   nonce?: string,
 ): { system: string; user: string } {
+  // A line of JSON each: no message can look like the next conversation and name it.
   const text = talks
-    .map(
-      ({ id, messages }) =>
-        `[${id}]\n${messages.map((message) => `- ${message.slice(0, 400)}`).join("\n")}`,
+    .map(({ id, messages }) =>
+      JSON.stringify({
+        id,
+        messages: messages.map((message) => message.slice(0, 400).toWellFormed()),
+      }),
     )
-    .join("\n\n");
+    .join("\n");
   const fence = fenced(text, "conversations", nonce === undefined ? {} : { nonce });
   return { system: `${rules}\n\n${fenceRule(fence)}`, user: fence.block };
 }

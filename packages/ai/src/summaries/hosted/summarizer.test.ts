@@ -46,6 +46,8 @@ test.each([
   ["of another conversation", [{ id: "logistics-1999-01-01", topic: "Hello" }]],
   ["with a number nobody wrote", [{ id: "logistics-2026-11-20", topic: "Pick-up at 7pm" }]],
   ["with an insult", [{ id: "logistics-2026-11-20", topic: "The liar moved pick-up" }]],
+  ["with a link", [{ id: "logistics-2026-11-20", topic: "Pick-up, see evil.example.com" }]],
+  ["that foretells", [{ id: "logistics-2026-11-20", topic: "Ana will lose custody" }]],
   ["without end", [{ id: "logistics-2026-11-20", topic: "pick-up ".repeat(40) }]],
 ])("a topic %s is not taken", async (_, topics) => {
   expect(await topic(answering({ topics }))).toBe(own);

@@ -3,8 +3,7 @@ import type { ConversationSummary } from "@evenkeel/contract/models/message";
 import { withFallback } from "../../language-model/fallback.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
 import type { Provider } from "../../provider.ts";
-import { harsh } from "../../words/harsh.ts";
-import { plainWords } from "../../words/plain-words.ts";
+import { shownTextFlaw } from "../../language-model/shown-text.ts";
 import { builtInSummarizer, speaking } from "../built-in.ts";
 import type { Summarizer } from "../summarizer.ts";
 import { topicsPrompt, topicsPromptVersion } from "./prompt.ts";
@@ -20,7 +19,10 @@ const numbersIn = (text: string): string[] => text.match(/\d+/g) ?? [];
 function fits(topic: string, messages: readonly string[]): boolean {
   if (topic === "" || topic.length > longestTopic || topic.includes("\n")) return false;
   const known = new Set(messages.flatMap(numbersIn));
-  return !harsh.test(plainWords(topic)) && numbersIn(topic).every((number) => known.has(number));
+  return (
+    numbersIn(topic).every((number) => known.has(number)) &&
+    shownTextFlaw(messages.join("\n"), topic) === null
+  );
 }
 
 /** A summariser that asks a language model for the topic lines alone; grouping, priority and activity are never its part. */

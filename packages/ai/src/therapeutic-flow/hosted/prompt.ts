@@ -2,7 +2,7 @@ import type { MessageTemplate } from "@evenkeel/contract/models/therapeutic-flow
 import { fenced, fenceRule } from "../../language-model/fence.ts";
 
 /** On the record with every hosted template: raise it when a word of the prompt changes. */
-export const templatePromptVersion = "template-prompt-1";
+export const templatePromptVersion = "template-prompt-2";
 
 const rules = `A separated parent wants to write to the other parent. Put what they gave you into a message in three tones: conciliatory, neutral, firm. Each has a subject and a body.
 
@@ -16,15 +16,18 @@ export function templatePrompt(
   draft: MessageTemplate,
   nonce?: string,
 ): { system: string; user: string } {
+  const options = nonce === undefined ? {} : { nonce };
   const fence = fenced(
     ["what", "need", "when"]
       .map((question) => `${question}: ${gathered[question] ?? ""}`)
       .join("\n"),
     "answers",
-    nonce === undefined ? {} : { nonce },
+    options,
   );
+  // The draft is made of the parent's own words: data as much as the answers.
+  const plain = fenced(draft.neutral.body, "draft", options);
   return {
-    system: `${rules}\n\nA plain draft that holds what must be said stands after the answers.\n\n${fenceRule(fence)}`,
-    user: `${fence.block}\n\nDraft:\n${draft.neutral.body}`,
+    system: `${rules}\n\nA plain draft that holds what must be said stands after the answers.\n\n${fenceRule(fence)}\n${fenceRule(plain)}`,
+    user: `${fence.block}\n\n${plain.block}`,
   };
 }

@@ -45,6 +45,11 @@ test.each([
   ["loses the time", { ...good, firm: tone("Please text me by December 4.") }],
   ["adds a date", { ...good, firm: tone(`${body} And on December 9.`) }],
   ["apologises", { ...good, neutral: tone(`I'm sorry. ${body}`) }],
+  ["promises", { ...good, neutral: tone(`${body} I'll pay for everything.`) }],
+  ["insults in its subject", { ...good, firm: { subject: "Your stupid lies", body } }],
+  ["invents in its subject", { ...good, firm: { subject: "You came at 9:45", body } }],
+  ["links", { ...good, neutral: tone(`${body} See evil.example/rules.`) }],
+  ["names who was never named", { ...good, neutral: tone(`${body} Ask Marcus about it.`) }],
   ["insults", { ...good, neutral: tone(`${body} You liar.`) }],
 ])("a tone that %s is not offered", async (_, value) => {
   const { answer } = await advance(value);
@@ -55,6 +60,16 @@ test.each([
   expect(answer.template?.type === "message" && answer.template.content.neutral.body).toContain(
     "7:30",
   );
+});
+
+test("what happened is sent nowhere where it tells of violence, and is made to sound no nicer", async () => {
+  const currentState = {
+    ...lastAnswer.currentState!,
+    gathered: { ...gathered, what: "You hit me on Friday in front of Leo" },
+  };
+  const { answer, asked } = await advance(good, { ...lastAnswer, currentState });
+  expect(asked).toEqual([]);
+  expect(answer.provider.name).toBe("built-in");
 });
 
 test("distress, breathing, choices and the report are never sent to the host", async () => {

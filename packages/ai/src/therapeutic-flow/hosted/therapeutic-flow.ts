@@ -1,8 +1,10 @@
 import type { FlowAnswer, MessageTemplate } from "@evenkeel/contract/models/therapeutic-flow";
-import { draftFlaw, legalFlaw } from "../../language-model/answer-checks.ts";
+import { protectedKind } from "../../coaching/protected.ts";
+import { draftFlaw } from "../../language-model/draft-check.ts";
 import { instead, withFallback } from "../../language-model/fallback.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
 import type { Provider } from "../../provider.ts";
+import { allOf, readDangers } from "../../safety/index.ts";
 import { builtInTherapeuticFlow } from "../built-in.ts";
 import { isFinish, isSkip } from "../questions.ts";
 import type { FlowTurn, TherapeuticFlow } from "../therapeutic-flow.ts";
@@ -19,18 +21,16 @@ function answers({ currentState, userResponse, message }: FlowTurn): Record<stri
   return { ...currentState?.gathered, ...own };
 }
 
-function flawOf(template: MessageTemplate, own: MessageTemplate): string | null {
+/** @param told all that the parent answered */
+function flawOf(template: MessageTemplate, own: MessageTemplate, told: string): string | null {
   for (const tone of ["conciliatory", "neutral", "firm"] as const) {
     const { subject, body } = template[tone];
     if (subject.trim() === "" || body.trim() === "") return "malformed";
     if (subject.length > longest.subject || body.length > longest.body) return "malformed";
-    if (
-      /\b(?:sorry|apolog|lo siento|disculpa)/i.test(body) &&
-      !/\b(?:sorry|apolog|lo siento|disculpa)/i.test(own[tone].body)
-    ) {
-      return "the draft apologises";
-    }
-    const flaw = draftFlaw(own[tone].body, body) ?? legalFlaw(`${subject}\n${body}`);
+    const known = `${told}\n${own[tone].subject}\n${own[tone].body}`;
+    const flaw =
+      draftFlaw({ content: own.neutral.body, told: known }, body) ??
+      draftFlaw({ content: "", told: known }, subject);
     if (flaw !== null) return flaw;
   }
   return null;
@@ -48,15 +48,19 @@ export const hostedTherapeuticFlow = (model: LanguageModel): TherapeuticFlow => 
     );
     const { template } = own;
     if (template?.type !== "message") return own;
+    const gathered = answers(turn);
+    const told = Object.values(gathered).join("\n");
+    // What speaks of danger is sent nowhere, and nobody makes it sound nicer.
+    if (allOf(await readDangers(told)).length > 0 || protectedKind(told) !== null) return own;
     return withFallback<typeof own>(
       async () => {
         const content = await model.complete({
-          ...templatePrompt(answers(turn), template.content),
+          ...templatePrompt(gathered, template.content),
           schema: hostedTemplate,
           schemaName: "message_template",
           signal,
         });
-        const flaw = flawOf(content, template.content);
+        const flaw = flawOf(content, template.content, told);
         if (flaw !== null) return instead(own, flaw);
         return {
           ...own,

@@ -6,7 +6,7 @@ import { hostedTherapist } from "./therapist.ts";
 
 const turn: TherapistTurn = { message: "I miss my kids on the quiet weekends", history: [] };
 const reply = (value: object, message = turn.message) =>
-  withHost(answering(value), (model, server) =>
+  withHost(answering({ danger: null, ...value }), (model, server) =>
     hostedTherapist(model)
       .reply({ ...turn, message })
       .then((answer) => ({ answer, asked: server.asked })),
@@ -37,9 +37,39 @@ test("a crisis is answered here, with 988, and is sent nowhere", async () => {
 });
 
 test.each([
+  { reply: "That is a lot to carry. What would help?", danger: "crisis" },
+  { reply: "If you think of suicide, call 1-800-273-8255.", danger: null },
+])("a danger that only the model heard (%j) brings our numbers with it", async (value) => {
+  const { answer } = await reply(value);
+  expect(answer.reply).toContain("988");
+  expect(answer.reply).not.toContain("273-8255");
+  expect(answer.provider).toMatchObject({
+    name: "built-in",
+    fallbackReason: "the model heard danger",
+  });
+});
+
+test("what was said in a crisis goes to no host with the next message either", async () => {
+  const asked = await withHost(
+    answering({ danger: null, reply: "Cheer up!" }),
+    async (model, server) => {
+      await hostedTherapist(model).reply({
+        message: "I don't know",
+        history: [{ role: "user", content: "I want to end my life" }],
+      });
+      return server.asked;
+    },
+  );
+  expect(asked).toEqual([]);
+});
+
+test.each([
   "You have clinical depression.",
   "He is a narcissist.",
   "Stop taking your medication for a week.",
+  "Look at https://evil.example for help.",
+  "Entiendo que te duele, y que los fines de semana son muy largos para ti.",
+  "The judge will see that you care.",
   "I am a licensed therapist and I hear you.",
   "",
 ])("'%s' is not shown", async (words) => {

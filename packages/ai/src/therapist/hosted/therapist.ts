@@ -1,9 +1,10 @@
 import { withFallback, instead } from "../../language-model/fallback.ts";
-import { legalFlaw } from "../../language-model/answer-checks.ts";
+import { heardByModel, staysHere } from "../../language-model/private-talk.ts";
+import { shownTextFlaw } from "../../language-model/shown-text.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
 import { allOf, readDangers } from "../../safety/index.ts";
 import { companionAnswer, companionProvider, withDisclosure } from "../built-in.ts";
-import type { Therapist } from "../therapist.ts";
+import type { Therapist, TherapistTurn } from "../therapist.ts";
 import { companionPrompt, companionPromptVersion } from "./prompt.ts";
 import { hostedCompanionAnswer } from "./schema.ts";
 
@@ -13,20 +14,23 @@ const diagnosis =
 const claims =
   /\bI(?:'m| am) (?:a |your )?(?:licensed |real |human )(?:therapist|person|human|psychologist|doctor)\b/i;
 
-const flawOf = (reply: string, said: readonly string[]): string | null => {
+const flawOf = (reply: string, { message, history }: TherapistTurn): string | null => {
+  const said = history.map(({ content }) => content);
   if (reply === "" || reply.length > longestReply) return "malformed";
   if (diagnosis.test(reply)) return "the answer diagnoses";
   if (claims.test(reply)) return "the answer claims to be a person";
-  return said.includes(reply) ? "the answer was given before" : legalFlaw(reply);
+  if (said.includes(reply)) return "the answer was given before";
+  // A short 'ok' has no language of its own: that of the talk counts as well.
+  return shownTextFlaw(message, reply) && shownTextFlaw([...said, message].join("\n"), reply);
 };
 
-/** A companion that asks a language model; danger is answered by the built-in and not sent to the host. */
+/** A companion that asks a language model; a talk that spoke of danger is answered by the built-in and not sent to the host. */
 export const hostedTherapist = (model: LanguageModel): Therapist => ({
   async reply(turn, { signal } = {}) {
     signal?.throwIfAborted();
     const heard = await readDangers(turn.message);
     const own = { reply: companionAnswer(turn, heard), provider: companionProvider };
-    if (allOf(heard).length > 0) return own;
+    if (staysHere(turn, heard)) return own;
     return withFallback(
       async () => {
         const answer = await model.complete({
@@ -36,10 +40,12 @@ export const hostedTherapist = (model: LanguageModel): Therapist => ({
           signal,
         });
         const reply = answer.reply.trim();
-        const flaw = flawOf(
-          reply,
-          turn.history.map(({ content }) => content),
-        );
+        const danger = heardByModel(answer.danger, reply);
+        if (allOf(danger).length > 0) {
+          const careful = { reply: companionAnswer(turn, danger), provider: companionProvider };
+          return instead(careful, "the model heard danger");
+        }
+        const flaw = flawOf(reply, turn);
         if (flaw !== null) return instead(own, flaw);
         return {
           reply: withDisclosure(reply, turn),

@@ -1,0 +1,41 @@
+import { type Particulars, particularsOf } from "../../disputes/particulars.ts";
+import type { OverdueDispute } from "../dispute-resolver.ts";
+
+/** Minutes of the day; the small hours belong to the evening before. */
+const clockMinutes = ({ times }: Particulars): number[] =>
+  times.map(({ hour, minute }) => (hour < 5 ? hour + 24 : hour) * 60 + minute);
+
+/** A date with its year may be read as a time of day, and is none. */
+const withoutDates = (text: string): string =>
+  text.replaceAll(
+    /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?\b/gi,
+    " ",
+  );
+
+/** In the middle of a day that both want, and nobody's own hour. */
+const noon = 12 * 60;
+
+/** Nothing of a kind that neither named; otherwise between the least and the most. */
+const within = (given: readonly number[], offered: readonly number[], least: number): boolean =>
+  offered.every(
+    (value) =>
+      given.length > 0 && value >= Math.min(...given) * least && value <= Math.max(...given),
+  );
+
+/**
+ * Whether a suggestion keeps to what the two proposals leave between them: its times and amounts lie from the one to the
+ * other, and what nobody named is not brought in. An amount may be half: what is shared is told as each one's share.
+ */
+export function staysBetween(dispute: OverdueDispute, suggestion: string): boolean {
+  const { title, description, counter, now, timeZone } = dispute;
+  const read = (text: string): Particulars => particularsOf(withoutDates(text), now, timeZone);
+  const given = read(`${title}. ${description}. ${counter ?? ""}`);
+  const offered = read(suggestion);
+  return (
+    within(
+      clockMinutes(given),
+      clockMinutes(offered).filter((time) => time !== noon),
+      1,
+    ) && within(given.dollars, offered.dollars, 0.5)
+  );
+}

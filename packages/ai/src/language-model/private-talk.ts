@@ -1,0 +1,29 @@
+import type { Danger } from "@evenkeel/contract/crisis-resources";
+import { allOf, dangersIn } from "../safety/index.ts";
+import type { HeardDangers } from "../safety/index.ts";
+
+interface Talk {
+  readonly message: string;
+  readonly history: readonly { readonly role: string; readonly content: string }[];
+}
+
+/**
+ * Whether a talk stays on this machine: danger was spoken of in this message, or, in so many words, before it. What was
+ * said then goes to no host with the next 'I don't know', and who said it is not handed to somebody else in between.
+ */
+export const staysHere = ({ history }: Talk, heard: HeardDangers): boolean =>
+  allOf(heard).length > 0 ||
+  history.some(({ role, content }) => role === "user" && dangersIn(content).length > 0);
+
+const speaksOfHelp =
+  /\b(?:suicid\w*|988|911|(?:crisis|domestic violence|abuse) (?:hot)?line|kill(?:ing)? yourself|hurt(?:ing)? yourself|harm(?:ing)? yourself|end(?:ing)? your life|self-harm|suicidio|l[íi]nea de crisis|hacerte da[ñn]o)/i;
+
+/**
+ * The danger that only the model heard, by its own word or by what its answer speaks of: the numbers come from us,
+ * complete and current, and never from a model.
+ */
+export const heardByModel = (danger: Danger | null, reply: string): HeardDangers => {
+  const [spoken] = dangersIn(reply);
+  const heard = danger ?? spoken ?? (speaksOfHelp.test(reply) ? "crisis" : null);
+  return { certain: [], possible: heard === null ? [] : [heard] };
+};
