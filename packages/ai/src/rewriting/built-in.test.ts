@@ -72,16 +72,16 @@ describe("a parent whose message hurts is offered", () => {
       "The bus comes at 7:05 on Maple and 3rd.",
     ],
     [
-      "Stop using Max as your little messenger. Text me directly about the $60 for the field trip.",
-      "This is about Max. Please text me directly about the $60 for the field trip.",
-    ],
-    [
       "You poisoned Emma against me. I want my Wednesday dinners back, 5 to 8.",
       "This is about Emma. I want my Wednesday dinners back, 5 to 8.",
     ],
     [
       "Why don't you go cry to your therapist. Meanwhile: Omar's tuition, $430, is overdue since September 15.",
       "Meanwhile: Omar's tuition, $430, is overdue since September 15.",
+    ],
+    [
+      "Stop using Max as your little messenger. Text me directly about the $60 for the field trip.",
+      "Stop using Max as your messenger. Please text me directly about the $60 for the field trip.",
     ],
     [
       "Oh great, another weekend in Cabo with your girlfriend while Mateo has pneumonia. Father of the year.",
