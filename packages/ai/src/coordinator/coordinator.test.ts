@@ -495,6 +495,12 @@ test("'cambia la cita al jueves' is no new event: which one is asked", async () 
   expect(reply).toMatch(/¿Qué evento quieres mover\?/);
 });
 
+test("a rhythm of custody in a question of law gets the law", async () => {
+  const answer = await ask("can i keep every other weekend with me if i move to Oregon?");
+  expect(answer.reply).toContain("7501");
+  expect((await ask("every other weekend with me")).reply).toContain("Upload Custody Schedule");
+});
+
 test("an event moved past midnight stands on the next day, as long as it was", async () => {
   expect(await lastEvent("dinner on Friday at 10pm", "3 hours later")).toMatchObject({
     start: "2026-11-28T09:00:00.000Z",

@@ -18,6 +18,7 @@ import {
   scheduleVerb,
   tellsStory,
 } from "./earlier.ts";
+import { legalQuestion } from "./legal-question.ts";
 import { type Context, settle } from "./settle.ts";
 
 const changes =
@@ -86,7 +87,9 @@ export function schedulingTurn(context: Context): PartialAnswer | null {
   const adjustment = set && adjustmentIn(message);
   if (set && adjustment) return adjusted(set, draft, adjustment, context);
   if (isEvent(message, draft) && monthly.test(message)) return monthlyHint(language);
-  if (isCustodyRhythm(message, draft)) return custodyHint(language);
+  // 'Can I keep every other weekend with me if I move to Oregon?' asks for the law.
+  if (isCustodyRhythm(message, draft))
+    return legalQuestion(asking, language) ?? custodyHint(language);
   const named = draft.day !== null || draft.time !== null || draft.allDay;
   const says = changes.test(message);
   // In 'move soccer to Sunday' the name says which event; it is the one set if the names agree.

@@ -120,6 +120,7 @@ export const procedureLaw: readonly LegalFact[] = [
       "job in",
       "allowed to move",
       "stop * from moving",
+      "if * mov* to",
     ],
   },
   {

@@ -14,6 +14,10 @@ const violent =
 const body =
   "(?:me|us|my (?:face|arms?|throat|neck|wrists?|hair|head|mouth|jaw|ribs|legs?|back|stomach|nose|eye|fingers?|shoulders?))";
 
+/** "She won't let me see my son" is a quarrel about time with a child, and no isolation from everybody else. */
+const notTheChildren =
+  "(?!(?: \\S+){0,5} (?:kids?|child|children|sons?|daughters?|boys?|girls?|bab(?:y|ies)|twins)(?! (?:dad|father|mom|mother)))";
+
 const notPartner =
   /\b(?:my (?:boss|coworker|son|daughter|toddler|kid|baby|dog|cat|sister|brother|neighbor|landlord)|the (?:baby|toddler|dog|cat|door|car|ball|bill|news|price|swing)|toddler|puppy)(?: \S+){0,3} (?:hit|kick|bit|bites|push|slap|grab|threw|hurt|cut|headbutt)\w*|\bhurts? (?:my feelings|me (?:that|when|to see|to hear|so much to|inside|emotionally|how))|\b(?:grab|grabs|grabbed|hit|throw|threw|push|pushed) (?:me|us) (?:a|an|some|up|off|back|the|with a bill|for)\b|\bpush(?:es|ed)? my buttons\b|\bkick(?:s|ed)? me out of the (?:chat|group|thread)\b|\bbeat(?:s)? me (?:at|to|in)\b|\bforc(?:ed|es|ing) (?:me|us) to (?:reschedule|pay|drive|wait|swap|change|choose|miss|cancel)\b|\bcut me off\b|\bthrew me (?:off|under)\b/;
 
@@ -39,7 +43,7 @@ const english: Signal[] = [
       `(?:air ?tag|gps|tracker|tracking (?:device|app)|spyware|hidden camera|cameras?|recording device)(?: \\S+){0,6} (?:on|in|under|to watch|inside) (?:my|me|the)(?: (?:car|bag|purse|phone|bedroom|house|kids))?`,
       `${person}(?: \\S+){0,3} (?:follow(?:s|ed|ing)|stalk\\w*|watch(?:es|ing)|spies|spying on|waits? outside|waiting outside|parked outside|sits outside|sitting outside|drives? by|circl\\w+)(?: \\S+){0,5} (?:me(?! (?:on|back)\\b)|us(?! on\\b)|my (?:house|work|job|apartment|place|office|street|building|home|window|car)|home|night|outside)`,
       `${person}(?: \\S+){0,4} (?:shows? up|showed up|shown up|turns? up|appears?)(?: \\S+){0,3} (?:my (?:work|house|job|apartment|place|office|door|gym)|unannounced|in the middle of the night|at night|uninvited|wherever i)`,
-      `${person}(?: \\S+){0,2} (?:wont|doesnt|never|wouldnt|didnt|refuses to) (?:let|lets|allow|allows) me(?: (?!know\\b|see the (?:receipt|report))\\S+){0,3} (?:leave|work|see (?:my|anyone)|have (?:a|my|any)|talk|use|go|sleep|out|drive|speak|call|eat|friends|family|money|near)`,
+      `${person}(?: \\S+){0,2} (?:wont|doesnt|never|wouldnt|didnt|refuses to) (?:let|lets|allow|allows) me(?: (?!know\\b|see the (?:receipt|report))\\S+){0,3} (?:leave|work|use|go|sleep|out|drive|eat|friends|family|money|near|(?:see (?:my|anyone)|have (?:a|my|any)|talk|speak|call)${notTheChildren})`,
       `${person}(?: \\S+){0,3} (?:controls?|takes?|took|keeps?|hides?|hid|has) (?:all )?(?:of )?(?:the|my|our) (?:money|paychecks?|bank|passport|papers|ids?|documents|car keys|keys so|phone so|green card)`,
       `(?:hide|hiding|hid|cover|covering|covered|delete|deleting|deleted|erase|erasing|whisper\\w*|lie about|lied about)(?: \\S+){0,3} (?:phone|bruises?|black eye|marks?|this (?:chat|app|conversation)|messages|money|bag|searches|history)(?: \\S+){0,8} (?:him|her|he|she|hes|shes|makeup|make up|work|so nobody|from my (?:husband|wife|ex|partner))`,
       `(?:bruises?|black eye|marks|finger ?prints|cuts|broken (?:rib|arm|nose|jaw)|stitches|concussion)(?: \\S+){0,6} (?:from (?:him|her|my (?:ex|husband|wife|boyfriend|girlfriend|partner))|he (?:gave|left|did)|she (?:gave|left|did)|on my (?:neck|arms?|throat|face|wrists?|back))`,

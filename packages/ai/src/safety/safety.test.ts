@@ -126,3 +126,26 @@ test("no text about danger counts as everyday, neither those of the training nor
   expect(dangerous.length).toBeGreaterThan(800);
   expect(dangerous.filter(isEveryday)).toEqual([]);
 });
+
+test.each([
+  "she won't let me see my son this week",
+  "He doesn't let me talk to the kids on the phone.",
+  "My ex won't let me have my daughter on Thanksgiving",
+])("a quarrel about time with the children is no fear for one's safety: %s", async (text) => {
+  expect((await readDangers(text)).certain).toEqual([]);
+});
+
+test.each([
+  "he won't let me see my sister or anyone",
+  "My husband doesn't let me talk to my family",
+  "she never lets me leave the house with the baby",
+])("being kept from everybody is heard: %s", async (text) => {
+  expect((await readDangers(text)).certain).toContain("partner-fear");
+});
+
+test.each(["honestly whats the point of anything", "What is even the point of it all?"])(
+  "a life without a point is heard: %s",
+  async (text) => {
+    expect((await readDangers(text)).certain).toContain("crisis");
+  },
+);

@@ -28,7 +28,7 @@ const english: Signal[] = [
     "(?:dont|do not) (?:want|plan|expect|intend) to (?:be (?:here|around|alive)|make it|see)(?: \\S+){0,4} (?:tomorrow|next (?:week|month|year)|christmas|much longer|morning|birthday|new year)",
     "(?:no|not any|not much|isnt any|hardly any|lost (?:all|every|my)) (?:reason|point|purpose|will)(?: left)? (?:to live|to go on|to keep going|to wake up|to keep living|in living|to be alive|for living|to be here|in going on|in being here|to stay alive|to exist|to get up tomorrow|in waking up|in any of it anymore)",
     "nothing (?:left )?(?:to|worth) liv(?:e|ing) for",
-    "what(?:s| is) the point (?:of|in) (?:living|being here|being alive|going on|waking up|any of it|existing|me being here)",
+    "what(?:s| is) (?:even )?the point (?:of|in) (?:living|being here|being alive|going on|waking up|any of it|existing|me being here|(?:anything|everything|it all)(?! \\S+ (?:buy|sign|fil|pay|plan|ask|send|writ)))",
     "life (?:isnt|is not|doesnt feel|doesnt seem|no longer feels?|feels? not|hasnt been) (?:worth|livable|bearable)(?: living| it)?",
     "(?:isnt|is not|not) worth (?:living|staying alive|being alive)",
     "(?:tired|sick|done|exhausted|weary|over) (?:of|with|from) (?:living|life|being alive|existing|waking up|breathing|being here|staying alive|this life)",
