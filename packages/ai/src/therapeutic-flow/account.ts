@@ -1,6 +1,6 @@
 /** A parent's account of what happened, cut into sentences and clauses. Nothing is reworded. */
 import { isDistressed } from "../safety/index.ts";
-import { sentencesOf } from "../words/sentences.ts";
+import { capitalised, sentencesOf } from "../words/sentences.ts";
 
 /** A full stop after these ends no sentence. */
 const title = /\b(mrs?|ms|dr|st)\. /gi;
@@ -51,6 +51,4 @@ export const tellsOnlyFeeling = (sentence: string): boolean =>
 
 /** A clause that stands alone: without its conjunction, with a capital. */
 export const alone = (clause: string): string =>
-  clause
-    .replace(/^(?:and|but|so|while|because|then|y|pero|mientras|porque)\s+/i, "")
-    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  capitalised(clause.replace(/^(?:and|but|so|while|because|then|y|pero|mientras|porque)\s+/i, ""));
