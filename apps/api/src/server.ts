@@ -40,13 +40,15 @@ function sessionSecret(config: Config): string {
 
 /** Opens the database, listens, and prints where to go. */
 export async function start(config: Config): Promise<Server> {
-  const database = await openDatabase(config);
+  const log: { current: FastifyBaseLogger | null } = { current: null };
+  const database = await openDatabase(config, "server", (message, error) =>
+    log.current?.warn({ err: error }, message),
+  );
   try {
     const { db } = database;
     const sessions = sessionRepository(db);
     const requestCounts = requestCountsRepository(db);
     const hasDemo = config.demo && (await ensureDemoFamily(db, config.timeZone));
-    const log: { current: FastifyBaseLogger | null } = { current: null };
     const now = () => new Date();
     await removeLeftWorkFolders();
     const exports = exportService({
@@ -82,7 +84,7 @@ export async function start(config: Config): Promise<Server> {
       isReady: () => isReachable(db),
       packetFile: (actor, id) => exports.file(actor, id),
       rateLimitMax: config.rateLimitMax,
-      sharedCounts: database.engine === "postgresql" ? requestCounts : null,
+      sharedCounts: requestCounts,
       metrics:
         config.metricsToken === null
           ? null

@@ -20,7 +20,7 @@ const usage = `evenkeel: families, users and the record, for the operator
   verify [--family NUMBER]     check the record's chain and name the first bad entry
 
 Without --password a random one is made and printed once.
-The embedded database allows one process: stop the server first, or use DATABASE_URL.`;
+The server may run meanwhile, or not.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -58,7 +58,9 @@ function newPassword(): { password: string; note: string } {
 
 async function runCommand(command: string): Promise<void> {
   const config = loadConfig(process.env);
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, "command", (message) =>
+    process.stderr.write(`${message}\n`),
+  );
   const directory = families(database.db);
   try {
     switch (command) {

@@ -24,19 +24,32 @@ const migrations: Record<string, Migration> = {
   "0009-known-devices": knownDevices,
 };
 
+/** The schema could not be brought up to date; one line for the operator. */
+export class MigrationFailed extends Error {}
+
+function explain(error: unknown, failed: string | undefined): MigrationFailed {
+  const message = error instanceof Error ? error.message : String(error);
+  // Kysely's words for a migration that the database has seen and this program does not know.
+  const newer = /previously executed migration (\S+) is missing/.exec(message)?.[1];
+  const what =
+    newer === undefined
+      ? `The database could not be brought up to date: ${failed === undefined ? "" : `step ${failed} failed: `}${message}. Nothing of it was kept, and the version before still runs on it.`
+      : `The database was used by a newer Evenkeel (it knows the step ${newer}). Start that version; there is no way back but a backup taken before.`;
+  return new MigrationFailed(what, { cause: error });
+}
+
 /**
- * Brings the schema up to date. Replicas may start together: Kysely's migrator takes an advisory lock
- * on PostgreSQL, and the embedded database has one process.
+ * Brings the schema up to date. Replicas may start together: Kysely's migrator takes an advisory lock.
+ * @throws MigrationFailed
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrations) },
   });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) {
-    throw new Error("The database could not be brought up to date", { cause: error });
-  }
+  const { error, results } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  throw explain(error, results?.find(({ status }) => status === "Error")?.migrationName);
 }
 
 /** True when the database answers. */
