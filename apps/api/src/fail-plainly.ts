@@ -1,3 +1,4 @@
+import { BackupRefused } from "./backup/format.ts";
 import { ConfigError } from "./config.ts";
 import { DataDirectoryInUse } from "./database/data-directory-lock.ts";
 import { EmbeddedDatabaseError } from "./database/embedded/failures.ts";
@@ -12,6 +13,7 @@ const forTheOperator = [
   NotReachable,
   MigrationFailed,
   FamilyError,
+  BackupRefused,
 ];
 
 /** Ends the process with exit code 1: one clear line where the operator can mend it, the whole error otherwise. */

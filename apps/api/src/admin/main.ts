@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { randomBytes } from "node:crypto";
+import { resolve } from "node:path";
 import { z } from "zod";
 import { roles } from "@evenkeel/contract/constants";
 import { loadConfig } from "../config.ts";
@@ -8,6 +9,7 @@ import { families } from "../domains/identity/families.ts";
 import { operatorScope } from "../auth/scope.ts";
 import { recordRepository } from "../domains/record/repository.ts";
 import { verifyChain } from "../domains/record/verify.ts";
+import { backup, restore, takeOverOlder } from "./backup.ts";
 import { failPlainly } from "../fail-plainly.ts";
 
 const usage = `evenkeel: families, users and the record, for the operator
@@ -18,6 +20,9 @@ const usage = `evenkeel: families, users and the record, for the operator
   reset-password --username NAME [--password PASSWORD]
   list
   verify [--family NUMBER]     check the record's chain and name the first bad entry
+  backup FILE                  everything into one file, while everybody goes on writing
+  restore FILE [--replace]     check a backup, read it in and verify it; --replace sets aside what is there
+  take-over                    once: the embedded database of an older version into the new one
 
 Without --password a random one is made and printed once.
 The server may run meanwhile, or not.`;
@@ -32,6 +37,7 @@ const { values, positionals } = parseArgs({
     role: { type: "string" },
     "display-name": { type: "string" },
     password: { type: "string" },
+    replace: { type: "boolean" },
     help: { type: "boolean", short: "h" },
   },
 });
@@ -56,8 +62,16 @@ function newPassword(): { password: string; note: string } {
   return { password, note: `, password ${password}` };
 }
 
-async function runCommand(command: string): Promise<void> {
+function fileOf(file: string | undefined): string {
+  if (file === undefined) throw new UsageError("Say which FILE");
+  return resolve(file);
+}
+
+async function runCommand(command: string, file: string | undefined): Promise<void> {
   const config = loadConfig(process.env);
+  if (command === "backup") return backup(config, fileOf(file));
+  if (command === "restore") return restore(config, fileOf(file), values.replace ?? false);
+  if (command === "take-over") return takeOverOlder(config);
   const database = await openDatabase(config, "command", (message) =>
     process.stderr.write(`${message}\n`),
   );
@@ -126,9 +140,9 @@ async function runCommand(command: string): Promise<void> {
 }
 
 try {
-  const [command] = positionals;
+  const [command, file] = positionals;
   if (values.help === true || command === undefined) console.log(usage);
-  else await runCommand(command);
+  else await runCommand(command, file);
 } catch (error) {
   if (!(error instanceof UsageError)) failPlainly(error);
   process.stderr.write(`${error.message}\n\n${usage}\n`);

@@ -38,16 +38,26 @@ function explain(error: unknown, failed: string | undefined): MigrationFailed {
   return new MigrationFailed(what, { cause: error });
 }
 
+/** Whether this program has the migration of this name. */
+export const knowsMigration = (name: string): boolean => Object.hasOwn(migrations, name);
+
 /**
  * Brings the schema up to date. Replicas may start together: Kysely's migrator takes an advisory lock.
+ * @param options `schema`: the one that `db` works in, where it is not the usual one; `upTo`: the last migration to run
  * @throws MigrationFailed
  */
-export async function migrate(db: Kysely<Database>): Promise<void> {
+export async function migrate(
+  db: Kysely<Database>,
+  { schema, upTo }: { schema?: string; upTo?: string | undefined } = {},
+): Promise<void> {
   const migrator = new Migrator({
     db,
+    ...(schema === undefined ? {} : { migrationTableSchema: schema }),
     provider: { getMigrations: () => Promise.resolve(migrations) },
   });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await (upTo === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(upTo));
   if (error === undefined) return;
   throw explain(error, results?.find(({ status }) => status === "Error")?.migrationName);
 }

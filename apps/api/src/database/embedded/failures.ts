@@ -1,5 +1,21 @@
+import { join } from "node:path";
+
 /** The embedded database could not be started; the message is for the operator: what it is, and what to do. */
-export class EmbeddedDatabaseError extends Error {}
+export class EmbeddedDatabaseError extends Error {
+  /** Whether its files are not what PostgreSQL wrote, so that only a backup helps. */
+  readonly isDamage: boolean;
+  constructor(
+    message: string,
+    { isDamage = false, ...options }: ErrorOptions & { isDamage?: boolean } = {},
+  ) {
+    super(message, options);
+    this.isDamage = isDamage;
+  }
+}
+
+/** PostgreSQL's words for files that are missing, cut, changed or mixed up. */
+const damage =
+  /PANIC|corrupt|checksum|incompatible|invalid|could not (?:open|read|locate|find|access)|does not exist|not a valid|unexpected|missing|cannot find/i;
 
 /** What PostgreSQL or the system says, and what that means for whoever keeps the server. In order: the first that fits. */
 const meanings: [RegExp, (directory: string) => string][] = [
@@ -44,8 +60,10 @@ function lastWords(text: string): string {
  */
 export function explainFailure(directory: string, text: string): EmbeddedDatabaseError {
   const known = meanings.find(([words]) => words.test(text));
-  const what =
-    known?.[1](directory) ??
-    `The database in ${directory} is damaged and does not start. Keep a copy of the folder as it is, then \`npm run evenkeel -- restore FILE\` puts the last backup (the newest in ${directory}/backups) in its place.`;
-  return new EmbeddedDatabaseError(`${what}\nPostgreSQL said: ${lastWords(text)}`);
+  const isDamage = known === undefined && damage.test(text);
+  const unknown = isDamage
+    ? `The database in ${directory} is damaged and does not start. \`npm run evenkeel -- restore FILE --replace\` puts a backup (the newest lies in ${join(directory, "backups")}) in its place and keeps the damaged one.`
+    : `The database in ${directory} does not start.`;
+  const what = known?.[1](directory) ?? unknown;
+  return new EmbeddedDatabaseError(`${what}\nPostgreSQL said: ${lastWords(text)}`, { isDamage });
 }
