@@ -32,6 +32,7 @@ const trpcCodeOf = {
   unauthenticated: "UNAUTHORIZED",
   forbidden: "FORBIDDEN",
   not_found: "NOT_FOUND",
+  wrong_method: "METHOD_NOT_SUPPORTED",
   conflict: "CONFLICT",
   too_large: "PAYLOAD_TOO_LARGE",
   unsupported_media: "UNSUPPORTED_MEDIA_TYPE",
