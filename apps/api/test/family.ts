@@ -108,6 +108,7 @@ export async function testServer(
       evaluateDispute: scriptedEvaluation,
       disputeWindowHours,
       buildId: "test-build",
+      refusesDemoPassword: false,
       pauseSeconds: 180,
       log: { info: () => undefined },
       ...services,

@@ -6,7 +6,7 @@ import { type Route, routes } from "@evenkeel/contract/routes";
 import { AppError } from "@evenkeel/contract/errors";
 import { toAppError } from "./errors.ts";
 import { sendEvents } from "./events.ts";
-import { actorOf, deviceOf, recordSequenceOf, sessionPort } from "./session.ts";
+import { actorOf, deviceOf, readerRevisionOf, sessionPort } from "./session.ts";
 
 const defaultBodyLimit = 1024 * 1024;
 
@@ -41,7 +41,7 @@ async function isUnchanged(
 ): Promise<boolean> {
   const actor = actorOf(request);
   if (route.revised === undefined || actor === null) return false;
-  const revision = await revisionOf(actor, route.revised, recordSequenceOf(request));
+  const revision = await revisionOf(actor, route.revised, readerRevisionOf(request));
   const identity = hash(
     "sha256",
     `${actor.userId} ${actor.role} ${revision} ${request.url}`,
