@@ -257,8 +257,13 @@ describe.each(engines)("the court reviewer's record on $name", (engine) => {
         { kind: "dispute_proposed", notes: [{ text: "Ask the school." }] },
       ]);
       expect((await events())[0]?.courtNotes).toMatch(/^\[2026.*\] Ask the school\.$/);
-      const [visit] = await accesses();
-      expect((await add(visit?.id, "No entry of the log")).status).toBe(404);
+      const visit = await server.database.db
+        .selectFrom("record_entries")
+        .select("sequence")
+        .where("kind", "=", "access")
+        .where("actor_id", "=", court.userId)
+        .executeTakeFirstOrThrow();
+      expect((await add(visit.sequence, "No entry of the log")).status).toBe(404);
       const messages = (await court.get("/api/message-logs")).json<RecordLog[]>();
       expect(messages.map(({ kind }) => kind)).toEqual(["message"]);
     });

@@ -62,7 +62,9 @@ describe.each(engines)("an open page on $name", (engine) => {
     const listener = await listenTo(server.app, parent1);
     await listener.hears(-1);
     const undone = server.database.db.transaction().execute(async (transaction) => {
-      await sql`select pg_notify('evenkeel_record', ${`${id}:7`})`.execute(transaction);
+      await sql`select pg_notify('evenkeel_record', ${JSON.stringify({ family: id, moved: { parent1: 7 } })})`.execute(
+        transaction,
+      );
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");
