@@ -10,7 +10,8 @@ export const documentLimits = {
   pagesDrawn: 4,
   /** Pixels of one picture inside a PDF: a letter page scanned at 600 dots per inch has 34 million. */
   picturePixels: 36_000_000,
-  /** Bytes of all compressed parts of a PDF, unpacked. */
+  /** Bytes of one compressed part of a PDF, unpacked (the largest picture in four colors), and of all. */
+  unpackedPartBytes: 144 * mebibyte,
   unpackedBytes: 512 * mebibyte,
   /** Commands and points of lines to draw one page; a dense map has some hundred thousand. */
   drawingSteps: 1_000_000,
@@ -21,6 +22,8 @@ export const documentLimits = {
   /** Time of one reading by the clock, in milliseconds, for what costs no processor time. */
   time: 120_000,
 } as const;
+
+export type TimeLimits = Readonly<Record<"processorTime" | "time", number>>;
 
 /** What the process that reads documents may hold. A page takes some 400 MB, a scan at 600 dots per inch a gigabyte. */
 export const processLimits = {

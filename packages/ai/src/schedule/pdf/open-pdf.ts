@@ -48,7 +48,6 @@ export async function openPdf(file: Uint8Array): Promise<OpenPdf> {
       close,
     };
   } catch (error) {
-    await close();
     if (error instanceof ScheduleFileError) throw error;
     const isLocked = error instanceof Error && error.name === "PasswordException";
     throw new ScheduleFileError(isLocked ? "protected" : "damaged-pdf", error);

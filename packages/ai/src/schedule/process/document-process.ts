@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { Socket } from "node:net";
 import { ScheduleFileError } from "../file-error.ts";
-import { documentLimits, processLimits } from "../limits.ts";
+import { processLimits, type TimeLimits } from "../limits.ts";
 import type { OnProgress, ReadOptions } from "../reader.ts";
 import {
   type DocumentAnswer,
@@ -32,8 +32,8 @@ export interface DocumentProcess {
   end(): Promise<void>;
 }
 
-export function createDocumentProcess(): DocumentProcess {
-  const child = startDocumentProcess();
+export function createDocumentProcess(limits: TimeLimits): DocumentProcess {
+  const child = startDocumentProcess(limits);
   const end = watchEnd(child);
   let fit = true;
   let readings = 0;
@@ -56,7 +56,7 @@ export function createDocumentProcess(): DocumentProcess {
       signal?.throwIfAborted();
       const onAbort = (): void => stop(signal?.reason as Error);
       const tooLong = (): void => stop(new ScheduleFileError("too-slow"));
-      const timer = setTimeout(tooLong, documentLimits.time);
+      const timer = setTimeout(tooLong, limits.time);
       signal?.addEventListener("abort", onAbort, { once: true });
       keepsServerAlive(child, true);
       try {

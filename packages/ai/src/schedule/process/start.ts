@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { processLimits } from "../limits.ts";
+import { processLimits, type TimeLimits } from "../limits.ts";
 
 const main = fileURLToPath(new URL("main.ts", import.meta.url));
 const shell = "/bin/sh";
@@ -22,13 +22,16 @@ const limited = [
 /** What a program needs to run; none of the server's settings and keys. */
 const environmentKept = ["PATH", "TZ", "LANG", "LC_ALL", "SystemRoot"];
 
-/** Starts a process that reads documents. It talks over a channel; its standard error is a pipe. */
-export function startDocumentProcess(): ChildProcess {
+/**
+ * Starts a process that reads documents, each within this processor time. It talks over a channel; its standard error is a pipe.
+ */
+export function startDocumentProcess({ processorTime }: TimeLimits): ChildProcess {
   const command = [
     process.execPath,
     `--max-old-space-size=${processLimits.heapMebibytes}`,
     "--no-warnings",
     main,
+    String(processorTime),
   ];
   const [program = "", ...rest] = existsSync(shell) ? [shell, "-c", limited, ...command] : command;
   return spawn(program, rest, {

@@ -3,12 +3,14 @@
  * server that started it is gone. What is being drawn or unpacked answers to nobody, so nothing gentler would do.
  */
 import { writeSync } from "node:fs";
-import { parentPort } from "node:worker_threads";
-import { documentLimits, processLimits } from "../limits.ts";
+import { parentPort, workerData } from "node:worker_threads";
+import { processLimits } from "../limits.ts";
 import { passedLimitLine, type PassedLimit } from "./messages.ts";
 
 const betweenLooks = 50;
+const standardError = 2;
 const server = process.ppid;
+const mostProcessorTime = Number(workerData);
 /** Processor time in milliseconds at which the reading began; null between readings. */
 let began: number | null = null;
 
@@ -19,7 +21,7 @@ function processorTime(): number {
 
 function end(limit?: PassedLimit): void {
   try {
-    if (limit !== undefined) writeSync(process.stderr.fd, passedLimitLine(limit));
+    if (limit !== undefined) writeSync(standardError, passedLimitLine(limit));
   } finally {
     process.kill(process.pid, "SIGKILL");
   }
@@ -32,6 +34,5 @@ parentPort?.on("message", (isReading: boolean) => {
 setInterval(() => {
   if (process.ppid !== server) end();
   else if (process.memoryUsage.rss() > processLimits.memory) end("memory");
-  else if (began !== null && processorTime() - began > documentLimits.processorTime)
-    end("processor time");
+  else if (began !== null && processorTime() - began > mostProcessorTime) end("processor time");
 }, betweenLooks);
