@@ -17,13 +17,18 @@ export const documentLimits = {
   drawingSteps: 1_000_000,
   /** Letters of a PDF's text layer and fields; twelve close-written pages have some fifty thousand. */
   letters: 500_000,
-  /** Processor time of one reading, in milliseconds: a page takes two to four seconds. */
-  processorTime: 60_000,
-  /** Time of one reading by the clock, in milliseconds, for what costs no processor time. */
-  time: 120_000,
 } as const;
 
-export type TimeLimits = Readonly<Record<"processorTime" | "time", number>>;
+/** In milliseconds. */
+export const timeLimits = {
+  /** Processor time of one reading: a page takes two to four seconds. */
+  processorTime: 60_000,
+  /** Time of one reading by the clock, for what costs no processor time. */
+  time: 120_000,
+  /** Time without a reading after which a process is ended. */
+  idleTime: 60_000,
+};
+export type TimeLimits = Readonly<typeof timeLimits>;
 
 /** What the process that reads documents may hold. A page takes some 400 MB, a scan at 600 dots per inch a gigabyte. */
 export const processLimits = {
@@ -40,6 +45,4 @@ export const processLimits = {
   memoryToKeep: 600 * mebibyte,
   /** Readings after which a process is replaced. */
   readings: 50,
-  /** Milliseconds without a reading after which a process is ended. */
-  idleTime: 60_000,
 } as const;

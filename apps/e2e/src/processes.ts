@@ -1,0 +1,22 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+
+/** Whether this system tells what processes do. */
+export const tellsProcesses: boolean = existsSync("/proc/self/task");
+
+/** The processes that a process has started, by their numbers; none of one that is gone. */
+export function childrenOf(pid: number): number[] {
+  const threads = `/proc/${pid}/task`;
+  if (!existsSync(threads)) return [];
+  return readdirSync(threads).flatMap((thread) => {
+    const path = `${threads}/${thread}/children`;
+    return existsSync(path) ? readFileSync(path, "utf8").split(" ").filter(Boolean).map(Number) : [];
+  });
+}
+
+/** The most megabytes that a process ever held; 0 of one that is gone. */
+export function peakMegabytes(pid: number): number {
+  const path = `/proc/${pid}/status`;
+  if (!existsSync(path)) return 0;
+  const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(path, "utf8"))?.[1] ?? "0";
+  return (Number(kilobytes) * 1024) / 1e6;
+}
