@@ -9,7 +9,9 @@ export function childrenOf(pid: number): number[] {
   if (!existsSync(threads)) return [];
   return readdirSync(threads).flatMap((thread) => {
     const path = `${threads}/${thread}/children`;
-    return existsSync(path) ? readFileSync(path, "utf8").split(" ").filter(Boolean).map(Number) : [];
+    return existsSync(path)
+      ? readFileSync(path, "utf8").split(" ").filter(Boolean).map(Number)
+      : [];
   });
 }
 

@@ -62,16 +62,18 @@ async function slowUpload(server: RunningServer, parent: ApiClient): Promise<Soc
   return socket;
 }
 
-describe.each(storages())("a server on %s that is given documents made to be too much", (name, prepare) => {
-  let storage: Storage;
-  beforeAll(async () => {
-    storage = await prepare();
-  });
-  afterAll(() => storage.remove());
+describe.each(storages())(
+  "a server on %s that is given documents made to be too much",
+  (name, prepare) => {
+    let storage: Storage;
+    beforeAll(async () => {
+      storage = await prepare();
+    });
+    afterAll(() => storage.remove());
 
-  it(
-    "answers everybody else meanwhile, reads their pages, and ends when it is told to",
-    async ({ task }) => {
+    it("answers everybody else meanwhile, reads their pages, and ends when it is told to", async ({
+      task,
+    }) => {
       const environment = { ...storage.environment, RATE_LIMIT_MAX: "100000" };
       const server = await startServer(environment);
       const mother = await signIn(server.url, "parent1");
@@ -151,7 +153,6 @@ describe.each(storages())("a server on %s that is given documents made to be too
       const entries = await expectIntact(storage.environment);
       const fault = `documents made to be too much (slowest /healthz ${seen.slowest.toFixed(0)} ms; the server held ${seen.most.server.toFixed(0)} MB at most, a reader ${seen.most.reader.toFixed(0)} MB)`;
       report(task, { fault, on: name, times, writers, entries });
-    },
-    600_000,
-  );
-});
+    }, 600_000);
+  },
+);

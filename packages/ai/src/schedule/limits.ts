@@ -23,8 +23,10 @@ export const documentLimits = {
 export const timeLimits = {
   /** Processor time of one reading: a page takes two to four seconds. */
   processorTime: 60_000,
-  /** Time of one reading by the clock, for what costs no processor time. */
-  time: 120_000,
+  /** Time in which a reading has done nothing at all: it waits for something that never comes. */
+  standstill: 20_000,
+  /** Time of one reading by the clock, which a busy machine may stretch: the last resort. */
+  time: 300_000,
   /** Time without a reading after which a process is ended. */
   idleTime: 60_000,
 };

@@ -149,7 +149,7 @@ function watchEnd(child: ChildProcess): { reason: Promise<Error> } {
 }
 
 function problemOf(signal: NodeJS.Signals | null, said: string) {
-  if (said.includes(passedLimitLine("processor time"))) return "too-slow";
+  if (said.includes(passedLimitLine("time"))) return "too-slow";
   const isOutOfMemory =
     said.includes(passedLimitLine("memory")) ||
     // The system's own doing, on a machine that runs out of memory.

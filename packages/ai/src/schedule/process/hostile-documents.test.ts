@@ -8,13 +8,13 @@ import { afterAll, describe, expect, test } from "vitest";
 import { endlessPdf, hostilePdfs, hostilePictures } from "../../testing/index.ts";
 import { createBuiltInScheduleReader } from "../built-in-reader.ts";
 import { ScheduleFileError } from "../file-error.ts";
-import { processLimits } from "../limits.ts";
+import { processLimits, timeLimits } from "../limits.ts";
 import { createDocumentProcesses } from "./document-processes.ts";
 
-const patience = 240_000;
+const patience = 400_000;
 const mebibyte = 1024 * 1024;
 // A sixth of what is allowed, so that what only the limit of time ends does not take all day.
-const limits = { processorTime: 10_000, time: 120_000, idleTime: 2000 };
+const limits = { ...timeLimits, processorTime: 10_000, idleTime: 2000 };
 const reader = createBuiltInScheduleReader(createDocumentProcesses(limits));
 afterAll(() => reader.close());
 
