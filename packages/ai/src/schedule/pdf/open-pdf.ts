@@ -8,8 +8,8 @@ import { checkUnpackedSize } from "./unpacked-size.ts";
 export interface OpenPdf {
   pdf: PDFDocumentProxy;
   /** @throws ScheduleFileError where a picture was left out because it is too large: the page would look empty */
-  checkNothingLeftOut(): void;
-  close(): Promise<void>;
+  checkNothingLeftOut: () => void;
+  close: () => Promise<void>;
 }
 
 /**
