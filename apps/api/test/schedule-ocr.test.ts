@@ -21,7 +21,6 @@ describe("a parent uploads a photo of the order", () => {
 
   beforeAll(async () => {
     const [engine] = engines;
-    if (engine === undefined) throw new Error("No engine");
     server = await testServer(await engine.open(), {
       readPage: (file, options) => {
         received.push(Buffer.from(file).toString());

@@ -3,16 +3,22 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 /** Whether this system tells what processes do. */
 export const tellsProcesses: boolean = existsSync("/proc/self/task");
 
-/** The processes that a process has started, by their numbers; none of one that is gone. */
-export function childrenOf(pid: number): number[] {
+const program = "schedule/process/main.ts";
+
+/** The processes that read documents for a server, by their numbers; none for one that is gone. */
+export function readersOf(pid: number): number[] {
   const threads = `/proc/${pid}/task`;
   if (!existsSync(threads)) return [];
-  return readdirSync(threads).flatMap((thread) => {
+  const started = readdirSync(threads).flatMap((thread) => {
     const path = `${threads}/${thread}/children`;
-    return existsSync(path)
-      ? readFileSync(path, "utf8").split(" ").filter(Boolean).map(Number)
-      : [];
+    return existsSync(path) ? readFileSync(path, "utf8").split(" ").filter(Boolean) : [];
   });
+  return started
+    .filter((child) => {
+      const path = `/proc/${child}/cmdline`;
+      return existsSync(path) && readFileSync(path, "utf8").includes(program);
+    })
+    .map(Number);
 }
 
 /** The most megabytes that a process ever held; 0 of one that is gone. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endlessPdf, hostilePdfs, hostilePictures, plainPage } from "@evenkeel/ai/testing";
 import { type ApiClient, signIn } from "../src/api-client.ts";
 import { report } from "../src/fault-row.ts";
-import { childrenOf, peakMegabytes, tellsProcesses } from "../src/processes.ts";
+import { readersOf, peakMegabytes, tellsProcesses } from "../src/processes.ts";
 import { type RunningServer, startServer, type Storage, storages } from "../src/server.ts";
 import { expectIntact, expectKept, startWriting } from "../src/writers.ts";
 
@@ -31,7 +31,7 @@ function watch(server: RunningServer) {
       const { ok } = await fetch(`${server.url}/healthz`);
       expect(ok).toBe(true);
       seen.slowest = Math.max(seen.slowest, performance.now() - began);
-      const readers = childrenOf(server.pid);
+      const readers = readersOf(server.pid);
       seen.most = {
         server: Math.max(seen.most.server, peakMegabytes(server.pid)),
         reader: Math.max(seen.most.reader, ...readers.map(peakMegabytes)),
@@ -94,7 +94,7 @@ describe.each(storages())(
         times += 1;
       }
       await isRead(father);
-      if (tellsProcesses) expect(childrenOf(server.pid).length).toBeLessThanOrEqual(2);
+      if (tellsProcesses) expect(readersOf(server.pid).length).toBeLessThanOrEqual(2);
 
       // One parent's pile, held open, and uploads that never end: the other parent's page is read.
       const leave = new AbortController();
@@ -137,7 +137,7 @@ describe.each(storages())(
       );
       times += six.length;
       await sleep(2000);
-      const reading = childrenOf(server.pid);
+      const reading = readersOf(server.pid);
       const began = performance.now();
       expect(await server.stop()).toBe(0);
       expect(performance.now() - began).toBeLessThan(20_000);

@@ -8,8 +8,8 @@ export interface Running {
   residentMegabytes(): number | null;
   /** The most that it ever held. */
   peakMegabytes(): number | null;
-  /** The most that each of the processes which it has started, and which still are there, ever held. */
-  startedPeaks(): (number | null)[];
+  /** The most that each of its processes which read documents, and still are there, ever held. */
+  readerPeaks(): (number | null)[];
   /** Processor time that it has used so far, or null where the system does not say. */
   processorMicroseconds(): number | null;
   stop(): Promise<void>;
@@ -22,12 +22,15 @@ function megabytesOf(pid: number | undefined, field: "VmRSS" | "VmHWM"): number 
   return kilobytes === undefined ? null : (Number(kilobytes) * 1024) / 1e6;
 }
 
-function startedBy(pid: number | undefined): number[] {
+const reader = "schedule/process/main.ts";
+
+function readersOf(pid: number | undefined): number[] {
   const threads = `/proc/${pid}/task`;
   if (!existsSync(threads)) return [];
-  return readdirSync(threads).flatMap((thread) =>
-    readFileSync(`${threads}/${thread}/children`, "utf8").split(" ").filter(Boolean).map(Number),
-  );
+  return readdirSync(threads)
+    .flatMap((thread) => readFileSync(`${threads}/${thread}/children`, "utf8").split(" "))
+    .filter((pid) => pid !== "" && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(reader))
+    .map(Number);
 }
 
 /** A tick of Linux's clock for processes, as every program is told of it. */
@@ -82,7 +85,7 @@ export function startProcess(
         port: Number(port),
         residentMegabytes: () => megabytesOf(child.pid, "VmRSS"),
         peakMegabytes: () => megabytesOf(child.pid, "VmHWM"),
-        startedPeaks: () => startedBy(child.pid).map((pid) => megabytesOf(pid, "VmHWM")),
+        readerPeaks: () => readersOf(child.pid).map((pid) => megabytesOf(pid, "VmHWM")),
         processorMicroseconds: () => processorMicrosecondsOf(child),
         async stop() {
           child.kill("SIGTERM");

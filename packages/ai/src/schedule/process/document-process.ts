@@ -38,9 +38,6 @@ export function createDocumentProcess(limits: TimeLimits): DocumentProcess {
   let fit = true;
   let readings = 0;
   let stoppedFor: Error | null = null;
-  void end.reason.then(() => {
-    fit = false;
-  });
   const stop = (reason: Error): void => {
     stoppedFor ??= reason;
     fit = false;
@@ -50,7 +47,7 @@ export function createDocumentProcess(limits: TimeLimits): DocumentProcess {
 
   return {
     get fit() {
-      return fit;
+      return fit && child.exitCode === null && child.signalCode === null;
     },
     async run(what, document, { signal, onProgress }) {
       signal?.throwIfAborted();
