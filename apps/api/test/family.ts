@@ -111,6 +111,7 @@ export async function testServer(
       evaluateDispute: scriptedEvaluation,
       disputeWindowHours,
       buildId: "test-build",
+      refusesDemoPassword: false,
       pauseSeconds: 180,
       log: { info: () => undefined },
       ...services,

@@ -6,8 +6,12 @@ import { type Route, routes } from "@evenkeel/contract/routes";
 import { AppError } from "@evenkeel/contract/errors";
 import { toAppError } from "./errors.ts";
 import { sendEvents } from "./events.ts";
+<<<<<<< HEAD
+import { actorOf, deviceOf, readerRevisionOf, sessionPort } from "./session.ts";
+=======
 import { refuseOtherMethods } from "./methods.ts";
 import { actorOf, deviceOf, recordSequenceOf, sessionPort } from "./session.ts";
+>>>>>>> machine
 
 const defaultBodyLimit = 1024 * 1024;
 
@@ -42,7 +46,7 @@ async function isUnchanged(
 ): Promise<boolean> {
   const actor = actorOf(request);
   if (route.revised === undefined || actor === null) return false;
-  const revision = await revisionOf(actor, route.revised, recordSequenceOf(request));
+  const revision = await revisionOf(actor, route.revised, readerRevisionOf(request));
   const identity = hash(
     "sha256",
     `${actor.userId} ${actor.role} ${revision} ${request.url}`,

@@ -42,9 +42,9 @@ export function actorOf(request: FastifyRequest): Actor | null {
   return request.session?.signedIn?.actor ?? null;
 }
 
-/** The last number of the record of the signed-in user's family, read when this request came; 0 where there is none. */
-export function recordSequenceOf(request: FastifyRequest): number {
-  return request.session?.signedIn?.recordSequence ?? 0;
+/** The revision of what the signed-in user sees of the family, read when this request came; 0 where there is none. */
+export function readerRevisionOf(request: FastifyRequest): number {
+  return request.session?.signedIn?.revision ?? 0;
 }
 
 /**

@@ -40,14 +40,13 @@ const doors: [string, Door][] = [
   ["its path", rest],
   ["tRPC", trpc],
 ];
-const engine = engines.at(-1);
+const [, engine] = engines;
 
 describe(`nonsense of every shape (FUZZ_SEED=${seed})`, () => {
   let server: TestServer;
   let family: Family;
 
   beforeAll(async () => {
-    if (engine === undefined) throw new Error("There is always the embedded engine");
     server = await testServer(await engine.open(), { pauseSeconds: 0 });
     family = await server.family();
   });
