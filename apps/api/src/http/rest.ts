@@ -6,12 +6,8 @@ import { type Route, routes } from "@evenkeel/contract/routes";
 import { AppError } from "@evenkeel/contract/errors";
 import { toAppError } from "./errors.ts";
 import { sendEvents } from "./events.ts";
-<<<<<<< HEAD
-import { actorOf, deviceOf, readerRevisionOf, sessionPort } from "./session.ts";
-=======
 import { refuseOtherMethods } from "./methods.ts";
-import { actorOf, deviceOf, recordSequenceOf, sessionPort } from "./session.ts";
->>>>>>> machine
+import { actorOf, deviceOf, readerRevisionOf, sessionPort } from "./session.ts";
 
 const defaultBodyLimit = 1024 * 1024;
 
