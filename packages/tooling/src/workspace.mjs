@@ -13,7 +13,7 @@ const nodeFolder = join(root, "node_modules", "node", "bin");
 const stamp = join(root, "node_modules", ".evenkeel-installed");
 
 /** The project's own Node, pnpm and tools come first; nothing phones home. */
-export const environment = {
+const environment = {
   ...process.env,
   PATH: [nodeFolder, join(root, "node_modules", ".bin"), process.env.PATH ?? ""].join(delimiter),
   TURBO_TELEMETRY_DISABLED: "1",

@@ -29,7 +29,7 @@ function marked(input: unknown): unknown {
 /** What is nearly JSON: a parser that stumbles over it quotes what it found. */
 const broken = (input: unknown): string[] => [
   `{"message": ${marker}}`,
-  `${marker}`,
+  marker,
   JSON.stringify(marked(input)).slice(0, -1),
   `{"message": "${marker}`,
   `[${JSON.stringify(marker)}`,
