@@ -12,6 +12,7 @@ export const freeText = (longest: number) =>
 
 /** Free text that must hold something besides white space. A pattern, so that the API document says so too. */
 export const requiredText = (longest: number, message = "Required") =>
+  // oxlint-disable-next-line no-control-regex -- NUL is taken out, so that it is no text
   freeText(longest).regex(/[^\s\u0000]/, message);
 
 /** Years that a family can mean; the database would stumble over year 0. */
