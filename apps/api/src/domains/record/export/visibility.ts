@@ -20,6 +20,7 @@ const readers: Record<EntryKind, "both parents" | "court" | "author" | "by messa
   dispute_resolved: "both parents",
   dispute_expired: "both parents",
   evaluation_added: "author",
+  family_changed: "both parents",
 };
 
 /**
@@ -57,9 +58,10 @@ export function visibleTo(actor: Actor, entry: RecordEntry): Visible {
     case "author":
       return entry.actorId === actor.userId ? "all" : "none";
     case "by message": {
-      const content = messageContent.parse(entry.content);
-      if (content.senderId === actor.userId) return "all";
-      return content.status === "delivered" ? forRecipient : "none";
+      if (entry.actorId === actor.userId) return "all";
+      // What can no longer be read is nothing that was delivered.
+      const content = messageContent.safeParse(entry.content);
+      return content.data?.status === "delivered" ? forRecipient : "none";
     }
   }
 }
