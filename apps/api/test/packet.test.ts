@@ -3,12 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type {
-  MessageLog,
-  RecordAccess,
-  RecordExport,
-  RecordStatistics,
-} from "@evenkeel/contract/models/record";
+import type { MessageLog, RecordAccess, RecordStatistics } from "@evenkeel/contract/models/record";
 import { verifyPacket } from "@evenkeel/verify";
 import { engines } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";

@@ -67,6 +67,7 @@ const eventContent = z.object({
   end: z.iso.datetime(),
   allDay: z.boolean(),
   creatorId: z.int(),
+  color: z.string().optional(),
   verdict: verdictContent.optional(),
 });
 /** Words of the order count as evidence; where they stood in the picture and how sure the reader was does not. */
@@ -78,6 +79,8 @@ const appliedRules = z.object({
     recurringRule.omit({ confidence: true, source: true }).extend({ words: z.string().optional() }),
   ),
 });
+/** Digest of the hours that all schedules placed, as this change left them. Entries from before it was kept have none. */
+const placedHours = { calendarDigest: z.string().optional() };
 /** One entry an import, however many events. */
 const scheduleAppliedContent = z.object({
   importId: z.string(),
@@ -90,11 +93,16 @@ const scheduleAppliedContent = z.object({
   replaces: z.boolean(),
   eventsCreated: z.int(),
   eventsSetAside: z.int(),
+  color: z.string().nullable().optional(),
+  /** The same schedule, which this one stands in for from now on. */
+  repeats: z.string().nullable().optional(),
+  ...placedHours,
 });
 const scheduleUndoneContent = z.object({
   importId: z.string(),
   eventsRemoved: z.int(),
   eventsRestored: z.int(),
+  ...placedHours,
 });
 
 /** A decision was proposed; every later entry about it has this one as its subject. */
