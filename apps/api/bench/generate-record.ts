@@ -115,6 +115,8 @@ export async function generateRecord(
         bypassed: false,
         client_key: null,
         viewed_at: at,
+        sender_number: sequence,
+        recipient_number: content.status === "blocked" ? null : sequence,
       });
       previousHash = hash;
     }
@@ -128,6 +130,8 @@ export async function generateRecord(
           hash: previousHash,
           at: new Date(start + last * tenMinutes),
           people,
+          parent1_revision: last,
+          parent2_revision: last,
         })
         .where("family_id", "=", scope)
         .execute();

@@ -7,7 +7,7 @@ import type { RecordExport } from "@evenkeel/contract/models/record";
 import type { Browser } from "./family.ts";
 
 /** The files of a small zip archive, by their local headers. */
-function unzip(archive: Buffer): Map<string, Buffer> {
+export function unzip(archive: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   let at = archive.length - 22;
   const count = archive.readUInt16LE(at + 10);

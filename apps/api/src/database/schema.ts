@@ -90,6 +90,9 @@ interface RecordHeadsTable {
   at: Timestamp | null;
   /** Digest of the family's name, zone and people, as the next entry will hold it. */
   people: string | null;
+  /** Counted up at every entry that this parent may see, and at no other. */
+  parent1_revision: Generated<number>;
+  parent2_revision: Generated<number>;
 }
 
 /**
@@ -144,6 +147,10 @@ interface MessagesTable {
   bypassed: boolean;
   client_key: string | null;
   viewed_at: Timestamp | null;
+  /** 1, 2, 3 ... without a gap in what the sender sees; the only number of the message that the sender is told. */
+  sender_number: number;
+  /** The same for the recipient; null for what was never delivered. */
+  recipient_number: number | null;
 }
 
 /** How many messages of a family are alike in these; kept with every message, so that nobody has to count. */

@@ -8,6 +8,13 @@ const pageSize = 1_000;
 export function messagesProjection(): Projection {
   const messages = new Map<string, Row>();
   const counts = new Map<string, Row>();
+  /** How many messages each parent sees, by which they are numbered for that parent. */
+  const seenBy = new Map<number, number>();
+  const numberFor = (userId: number): number => {
+    const number = (seenBy.get(userId) ?? 0) + 1;
+    seenBy.set(userId, number);
+    return number;
+  };
 
   return {
     take(entry) {
@@ -25,6 +32,8 @@ export function messagesProjection(): Projection {
         messages.set(String(entry.sequence), {
           ...kind,
           recipient_id: receiverId,
+          sender_number: numberFor(senderId),
+          recipient_number: kind.was_blocked ? null : numberFor(receiverId),
           at: entry.at,
           // Its digest stands for it: a long record is compared in little memory.
           final_text: textHash(text),

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import type { RecordEntry } from "../record/entry.ts";
@@ -36,39 +36,46 @@ export function verifyFamily(
     .transaction()
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
-    .execute(async (snapshot) => {
-      const records = recordRepository(snapshot);
-      const projections = [
-        keptHeadsProjection([...(await keptHeads(snapshot, scope)), ...seenElsewhere]),
-        peopleProjection(),
-        filtersProjection(),
-        messagesProjection(),
-        disputesProjection(),
-        evaluationsProjection(),
-        eventsProjection(),
-        schedulesProjection(),
-      ];
-      const read = async function* (): AsyncGenerator<RecordEntry> {
-        for await (const entry of records.entries(scope)) {
-          for (const projection of projections) projection.take(entry);
-          yield entry;
-        }
-      };
-      const entries = read();
-      // Ends at the first bad entry; the others are read all the same, or everything after it would seem made up.
-      const unclosed = { [Symbol.asyncIterator]: () => ({ next: () => entries.next() }) };
-      const chain = await verifyChain(unclosed, await records.head(scope));
-      while ((await entries.next()).done !== true);
-      const found: string[] = [];
-      for (const projection of projections) {
-        let count = 0;
-        for await (const difference of projection.differences(snapshot, scope)) {
-          count += 1;
-          if (count <= mostDifferences) found.push(difference);
-        }
-        if (count > mostDifferences) found.push(`and ${count - mostDifferences} more like these`);
-      }
-      const limits = projections.flatMap((projection) => projection.limits());
-      return { chain, differences: found, limits };
-    });
+    .execute((snapshot) => verifySnapshot(snapshot, scope, seenElsewhere));
+}
+
+/** The same in a transaction of the caller, which sees one moment alone. */
+export async function verifySnapshot(
+  snapshot: Transaction<Database>,
+  scope: FamilyScope,
+  seenElsewhere: readonly KeptHead[] = [],
+): Promise<FamilyVerification> {
+  const records = recordRepository(snapshot);
+  const projections = [
+    keptHeadsProjection([...(await keptHeads(snapshot, scope)), ...seenElsewhere]),
+    peopleProjection(),
+    filtersProjection(),
+    messagesProjection(),
+    disputesProjection(),
+    evaluationsProjection(),
+    eventsProjection(),
+    schedulesProjection(),
+  ];
+  const read = async function* (): AsyncGenerator<RecordEntry> {
+    for await (const entry of records.entries(scope)) {
+      for (const projection of projections) projection.take(entry);
+      yield entry;
+    }
+  };
+  const entries = read();
+  // Ends at the first bad entry; the others are read all the same, or everything after it would seem made up.
+  const unclosed = { [Symbol.asyncIterator]: () => ({ next: () => entries.next() }) };
+  const chain = await verifyChain(unclosed, await records.head(scope));
+  while ((await entries.next()).done !== true);
+  const found: string[] = [];
+  for (const projection of projections) {
+    let count = 0;
+    for await (const difference of projection.differences(snapshot, scope)) {
+      count += 1;
+      if (count <= mostDifferences) found.push(difference);
+    }
+    if (count > mostDifferences) found.push(`and ${count - mostDifferences} more like these`);
+  }
+  const limits = projections.flatMap((projection) => projection.limits());
+  return { chain, differences: found, limits };
 }
