@@ -8,9 +8,9 @@ import { recordRepository } from "../domains/record/repository.ts";
 import { verifyFamily } from "../domains/verification/verify-family.ts";
 
 interface Output {
-  say(line: string): void;
+  say: (line: string) => void;
   /** What is wrong. */
-  complain(line: string): void;
+  complain: (line: string) => void;
 }
 
 /** Where each family's record ends now, a line each, to be kept where this server's operator cannot change it. */

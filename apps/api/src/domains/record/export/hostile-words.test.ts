@@ -192,7 +192,7 @@ async function tableOf(rows: PacketRow[]): Promise<string[][]> {
   };
   await writeTable(path, headerOf(rows), read());
   const text = readFileSync(path, "utf8").replace(/^\ufeff/, "");
-  const strict = parse(text, { record_delimiter: "\r\n" }) as string[][];
+  const strict = parse(text, { record_delimiter: "\r\n" });
   const other = Papa.parse<string[]>(text, { newline: "\r\n", skipEmptyLines: true });
   expect(other.errors).toEqual([]);
   expect(other.data).toEqual(strict);

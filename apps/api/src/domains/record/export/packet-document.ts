@@ -14,7 +14,7 @@ import {
   type TextStyle,
   textWidth,
 } from "./page-flow.ts";
-import { linesOfWords, type Measure, onOneLine, wrap } from "./page-text.ts";
+import { isJoiner, linesOfWords, type Measure, onOneLine, wrap } from "./page-text.ts";
 
 const fontPath = createRequire(import.meta.url).resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf");
 const footerSize = 7;
@@ -33,11 +33,11 @@ export interface Volume {
 /** What the document's font can do. */
 interface Type {
   /** A text in signs that the font has; what it has not stands as its code point, so that nothing vanishes. */
-  drawable(text: string): string;
+  drawable: (text: string) => string;
   /** @throws where the font's own rules fail on these signs */
-  assertDrawable(line: string): void;
+  assertDrawable: (line: string) => void;
   /** Points of a code point in this size. */
-  measure(size: number): Measure;
+  measure: (size: number) => Measure;
 }
 
 /** Plain enough that no font fails on it. */
@@ -56,9 +56,8 @@ function openType(): Type {
     return width;
   };
   const asCode = (sign: string): string =>
-    `⟦U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase()}⟧`;
-  const isLayout = (sign: string): boolean =>
-    sign === "\n" || /[\u200c\u200d\ufe0e\ufe0f]/.test(sign);
+    `⟦U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}⟧`;
+  const isLayout = (sign: string): boolean => sign === "\n" || isJoiner.test(sign);
   return {
     drawable: (text) =>
       isSimple.test(text)

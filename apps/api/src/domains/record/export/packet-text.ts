@@ -106,6 +106,8 @@ function readingOf({ severity, bypassed, provider, findings }: Reading): EntryPa
   return [{ fact: `Read as ${severity}${went}; by ${provider}` }, ...restingOn(findings)];
 }
 
+const asText = (value: Json): string => (typeof value === "string" ? value : JSON.stringify(value));
+
 /** Texts that the server itself writes, from a closed list; every other text is somebody's words. */
 const ownTexts = new Set([
   "category",
@@ -174,8 +176,8 @@ export function describeEntries(header: PacketHeader): (row: PacketRow) => Entry
       const label = labels[name] ?? name;
       if (name.endsWith("Id") && typeof value === "number")
         return [{ fact: `${label}: ${person(value)}` }];
-      if (name === "severity") return [{ fact: `${label}: ${levelOf(String(value), null)}` }];
-      const text = typeof value === "string" ? value : JSON.stringify(value);
+      if (name === "severity") return [{ fact: `${label}: ${levelOf(asText(value), null)}` }];
+      const text = asText(value);
       const isOwn = typeof value === "number" || typeof value === "boolean" || ownTexts.has(name);
       return [isOwn ? { fact: `${label}: ${text}` } : { label, words: text }];
     };

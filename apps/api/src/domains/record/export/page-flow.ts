@@ -53,31 +53,46 @@ export class PageFlow {
 
   /** Lines of the document's own words. */
   lines(tag: string, style: TextStyle, lines: readonly string[]): void {
-    this.#painter.element(tag, () => {
-      const height = lineHeightOf(style);
-      for (const line of lines) {
-        this.keep(height);
-        this.#painter.line(line, style, paper.margin, this.#y);
-        this.#y += height;
-      }
-    });
+    this.#put(tag, style, lines, paper.margin, (line) => line);
   }
 
   /** Lines of somebody's words: indented, on a ground of their own, each behind a bar. */
   framed(style: TextStyle, lines: readonly string[]): void {
-    this.#painter.element("BlockQuote", () => {
-      const height = lineHeightOf(style);
-      const x = paper.margin + frameIndent;
-      for (let at = 0; at < lines.length;) {
-        this.keep(height);
-        const fitting = lines.slice(at, at + Math.max(1, Math.floor((bottom - this.#y) / height)));
-        this.#painter.ground(x, this.#y - 1, textWidth - frameIndent, fitting.length * height);
+    this.#put(
+      "BlockQuote",
+      style,
+      lines,
+      paper.margin + frameIndent,
+      (line) => frameBar + line,
+      true,
+    );
+  }
+
+  /** What is left of a text on the next page is an element of its own: nothing is open where a page ends. */
+  #put(
+    tag: string,
+    style: TextStyle,
+    lines: readonly string[],
+    x: number,
+    textOf: (line: string) => string,
+    hasGround = false,
+  ): void {
+    const height = lineHeightOf(style);
+    for (let at = 0; at < lines.length;) {
+      this.keep(height);
+      const room = Math.max(1, Math.floor((bottom - this.#y) / height));
+      const fitting = lines.slice(at, at + room);
+      this.#painter.element(tag, () => {
+        if (hasGround) {
+          const width = paper.width - paper.margin - x;
+          this.#painter.ground(x, this.#y - 1, width, fitting.length * height);
+        }
         for (const line of fitting) {
-          this.#painter.line(frameBar + line, style, x, this.#y);
+          this.#painter.line(textOf(line), style, x, this.#y);
           this.#y += height;
         }
-        at += fitting.length;
-      }
-    });
+      });
+      at += fitting.length;
+    }
   }
 }

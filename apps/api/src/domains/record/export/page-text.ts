@@ -60,8 +60,11 @@ function foldBreaks(text: string): string[] {
   return [...folded.slice(0, mostBreaks), folded.slice(mostBreaks).join(newLineMark)];
 }
 
+/** Joins signs or chooses how one looks, and has no width of its own. */
+export const isJoiner = /^(\u200c|\u200d|\ufe0e|\ufe0f)$/u;
 /** A sign that belongs to the one before it: never the first of a line. */
-const clings = /^[\p{M}\u200c\u200d\ufe0e\ufe0f\p{Emoji_Modifier}]$/u;
+const clings = (sign: string): boolean =>
+  isJoiner.test(sign) || /^[\p{M}\p{Emoji_Modifier}]$/u.test(sign);
 const isSpace = (sign: string): boolean => sign === " " || sign === "\u3000";
 
 /**
@@ -79,7 +82,7 @@ export function wrap(line: string, width: number, measure: Measure): string[] {
     const codePoint = sign.codePointAt(0) ?? 0;
     const wide = measure(codePoint);
     // A space may hang over the edge.
-    if (used + wide > width && at > start && !isSpace(sign) && !clings.test(sign)) {
+    if (used + wide > width && at > start && !isSpace(sign) && !clings(sign)) {
       const isAtSpace = space.end > start;
       const end = isAtSpace ? space.end : at;
       lines.push(line.slice(start, end).trimEnd());
