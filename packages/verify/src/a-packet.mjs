@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { canonicalJson, sealOf, tableHead, tableLines } from "./verify.mjs";
 
-export const genesis = "0".repeat(64);
-export const sha256 = (bytes) => createHash("sha256").update(bytes).digest("hex");
+const genesis = "0".repeat(64);
+const sha256 = (bytes) => createHash("sha256").update(bytes).digest("hex");
 export const hashOf = (value) => sha256(canonicalJson(value));
 
 const saltOf = (number, name) => sha256(`${number} ${name}`).slice(0, 32);
@@ -16,7 +16,7 @@ const reviewer = { id: 3, name: "Reviewer", role: "court_viewer" };
 export const people = [mother, father, reviewer];
 
 /** The hash of a row, written anew from the page that describes it. */
-export function hashOfRow(row) {
+function hashOfRow(row) {
   const { version, familyId, sequence, late, uuid, kind, at, actorId, subject, previousHash } = row;
   const fields = Object.fromEntries(
     Object.entries(row.fields ?? {}).map(([name, field]) => [

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+// oxlint-disable max-lines -- it is handed out alone: whoever checks a packet reads and runs one file
 // Checks an Evenkeel record packet. One file, no dependencies, no network: Node 20 or newer is enough.
 //
 //   node verify.mjs PACKET.zip        the packet as it was downloaded
@@ -221,9 +222,14 @@ const isBoolean = (value) => typeof value === "boolean";
 const isInstant = (value) =>
   isText(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString() === value;
 const isDay = (value) => isText(value) && isInstant(`${value}T00:00:00.000Z`);
+/** The calendar day of an instant in this zone, YYYY-MM-DD. @throws where there is no such zone */
+const dayIn = (timeZone) => {
+  const days = new Intl.DateTimeFormat("en-CA", { timeZone });
+  return (at) => days.format(at);
+};
 const isZone = (value) => {
   try {
-    return isText(value) && new Intl.DateTimeFormat("en-CA", { timeZone: value }) !== null;
+    return isText(value) && dayIn(value)(new Date(0)) !== "";
   } catch {
     return false;
   }
@@ -353,8 +359,7 @@ class Chain {
     this.#expected = header.first;
     this.#previousHash = header.previousHash;
     if (header.format === newFormat) {
-      const days = new Intl.DateTimeFormat("en-CA", { timeZone: header.timeZone });
-      this.#dayOf = (at) => days.format(new Date(at));
+      this.#dayOf = dayIn(header.timeZone);
     }
   }
 
@@ -388,8 +393,8 @@ class Chain {
       this.withheldFields += withheldFieldsOf(entry);
       return;
     }
-    const allowed = ["sequence", "previousHash", "hash", "withheld"];
-    const isMore = Object.keys(entry).some((key) => !allowed.includes(key));
+    const allowed = new Set(["sequence", "previousHash", "hash", "withheld"]);
+    const isMore = Object.keys(entry).some((key) => !allowed.has(key));
     if (isMore || !isText(entry.hash)) throw new BadPacket(`entry ${number} was changed`);
     this.#countLoose(number);
   }
@@ -438,7 +443,7 @@ class Chain {
     this.#previousAt = entry.at;
     const { from, to } = this.#header;
     if (from === null && to === null) return;
-    const day = this.#dayOf(entry.at);
+    const day = this.#dayOf(new Date(entry.at));
     if ((from !== null && day < from) || (to !== null && day > to)) this.#outside ??= number;
   }
 

@@ -1,5 +1,5 @@
 /** A cell as it is compared: times as ISO 8601 in UTC. */
-export type Cell = string | number | boolean | null;
+type Cell = string | number | boolean | null;
 export type Row = Record<string, Cell>;
 
 /** Where people read something, and what the record says should stand there. */

@@ -89,7 +89,7 @@ export async function makePacket(
       yield `${canonicalJson(source.header as unknown as Json)}\n`;
       let written = 0;
       for await (const row of source.rows) {
-        yield `${canonicalJson(row as Json)}\n`;
+        yield `${canonicalJson(row)}\n`;
         written += 1;
         if (written % 1000 === 0) at("entries", written / total);
       }

@@ -28,11 +28,11 @@ interface SaidFactProps {
 }
 
 /** What somebody wrote, in its frame; nothing where nobody wrote anything. */
-export function SaidFact({ label, text, findings = [] }: SaidFactProps) {
+export function SaidFact({ label, text, findings }: SaidFactProps) {
   if (text === null || text === "") return null;
   return (
     <Fact label={label}>
-      <QuotedWords text={text} findings={findings} />
+      <QuotedWords text={text} {...(findings === undefined ? {} : { findings })} />
     </Fact>
   );
 }

@@ -3,6 +3,8 @@ import { visibleText } from "@evenkeel/contract/visible-text";
 import { markWords } from "../record-words.ts";
 import classes from "./quoted-words.module.css";
 
+const none: RecordLog["findings"] = [];
+
 interface QuotedWordsProps {
   text: string | null;
   /** Those of them are marked that a verdict rests on. */
@@ -13,7 +15,7 @@ interface QuotedWordsProps {
  * What somebody wrote, as evidence is read: in a frame that no word leaves, with marks for signs that would hide, turn or
  * move text. What stands outside of such a frame is the record's own.
  */
-export function QuotedWords({ text, findings = [] }: QuotedWordsProps) {
+export function QuotedWords({ text, findings = none }: QuotedWordsProps) {
   if (text === null || text === "") return null;
   return (
     <blockquote className={classes.words} dir="auto">
