@@ -98,6 +98,7 @@ describe("who waits", () => {
       await page.route(chunk(file), (route) => {
         if (!isFirst) return route.continue();
         isFirst = false;
+        return undefined;
       });
       await page.goto("/disputes", { waitUntil: "commit" });
       await page.getByRole("alert").filter({ hasText: words }).waitFor();
