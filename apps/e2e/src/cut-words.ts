@@ -8,17 +8,26 @@ import type { Page } from "playwright-core";
 export function findCutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const told = new Set<string>();
-    const width = document.documentElement.clientWidth;
-    for (const element of document.querySelectorAll<HTMLElement>("body *")) {
-      const hasWords = [...element.childNodes].some(
+    /** Where the element's own words are drawn, whatever its box. */
+    const ownWords = (element: HTMLElement): DOMRect | null => {
+      const nodes = [...element.childNodes].filter(
         (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim() !== "",
       );
-      if (!hasWords || !element.checkVisibility()) continue;
-      const words = (element.textContent ?? "").trim().slice(0, 60);
+      const [first] = nodes;
+      const last = nodes.at(-1);
+      if (first === undefined || last === undefined) return null;
       const range = document.createRange();
-      range.selectNodeContents(element);
-      const text = range.getBoundingClientRect();
-      if (text.width === 0) continue;
+      range.setStartBefore(first);
+      range.setEndAfter(last);
+      const drawn = range.getBoundingClientRect();
+      return drawn.width === 0 ? null : drawn;
+    };
+    const width = document.documentElement.clientWidth;
+    for (const element of document.querySelectorAll<HTMLElement>("body *")) {
+      if (!element.checkVisibility()) continue;
+      const words = (element.textContent ?? "").trim().slice(0, 60);
+      const text = ownWords(element);
+      if (text === null) continue;
       let isMeant = false;
       const cuts: string[] = [];
       if (text.right > width + 1 || text.left < -1) cuts.push(`beyond the window: ${words}`);
