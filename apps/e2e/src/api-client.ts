@@ -17,11 +17,15 @@ export interface ApiClient {
   messages(): Promise<Message[]>;
 }
 
-export async function signIn(url: string, username: string): Promise<ApiClient> {
+export async function signIn(
+  url: string,
+  username: string,
+  password = demoPassword,
+): Promise<ApiClient> {
   const answer = await fetch(`${url}/api/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ username, password: demoPassword }),
+    body: JSON.stringify({ username, password }),
   });
   if (!answer.ok) throw new Error(`Sign-in failed: ${await answer.text()}`);
   const cookie = answer.headers.getSetCookie().at(-1)?.split(";", 1)[0] ?? "";
