@@ -22,7 +22,7 @@ import { calendarQuestion } from "./calendar-question.ts";
 import { guidance, notUnderstood } from "./guidance.ts";
 import { disputeTold, legalQuestion } from "./legal-question.ts";
 import { answerHelp, swapHelp } from "./message-help.ts";
-import { acceptedOffer, offeredEvent } from "./offered-event.ts";
+import { acceptedReading, offeredEvent } from "./offered-event.ts";
 import { removalAsked } from "./removal.ts";
 import { onlyChanges } from "./changes.ts";
 import { schedulingTurn } from "./scheduling-turn.ts";
@@ -128,7 +128,7 @@ function ordinaryTurn(
   if (draft) return { settled: false, answer: draft };
   const context = { question, language };
   const scheduled =
-    acceptedOffer(context) ??
+    acceptedReading(context) ??
     schedulingTurn(context) ??
     removalAsked(context) ??
     (legalQuestion(question, language) ? null : calendarQuestion(context));
