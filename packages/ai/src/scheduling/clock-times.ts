@@ -45,8 +45,8 @@ const inDigits = (text: string): string =>
       /\b(?:a )?quarter (?:to|of|till) (\d{1,2})\b/gi,
       (_, hour: string) => `at ${Number(hour) === 1 ? 12 : Number(hour) - 1}:45`,
     )
-    .replace(/\b(?:at )?(?:12 )?noon\b/gi, "at 12 pm")
-    .replace(/\b(?:at )?(?:12 )?midnight\b/gi, "at 12 am")
+    .replace(/\b(?:12 )?noon\b/gi, "12 pm")
+    .replace(/\b(?:12 )?midnight\b/gi, "12 am")
     .replace(/\b(\d{1,2}) o'?clock\b/gi, "at $1")
     .replace(/\b(\d{1,2})(?::(\d{2}))?\s*(?:in the morning)\b/gi, "$1:$2 am")
     .replace(

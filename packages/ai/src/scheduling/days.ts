@@ -118,13 +118,16 @@ export function daysIn(text: string, now: Date, timeZone: string): Days {
   );
   const [found] = saidDays(numbered, now, timeZone, () => "coming");
   if (!found) return { day: null, lastDay: null, onlyWeekday: false, isSure: true, rest: numbered };
-  const before = numbered.slice(0, found.index).replace(/\b(?:on|for|from|by|to)\s*$/i, " ");
+  const before = numbered
+    .slice(0, found.index)
+    .replace(/\b(?:(?:on|for|from|by|to)\s+)?(?:the\s+)?$/i, " ");
   return {
     day: found.day,
     lastDay: found.until,
     onlyWeekday:
       !found.isDate && found.until === null && /^(?:on )?\p{L}+$/iu.test(found.text.trim()),
-    isSure: found.isSure,
+    // An hour that is left beside the one taken out makes two of them.
+    isSure: found.isSure && !found.hasHour,
     rest: `${before}${taken}${numbered.slice(found.index + found.text.length)}`,
   };
 }

@@ -1,6 +1,14 @@
 /** An event as far as a parent has described it, over one message or several. */
+import { saidDays } from "../time/said-days.ts";
 import { withEnglishDates } from "../words/spanish-dates.ts";
-import { addDays, type Day, instantAt, wallClockNow, type WallTime } from "../time/zone.ts";
+import {
+  addDays,
+  type Day,
+  instantAt,
+  wallClockNow,
+  weekdayOf,
+  type WallTime,
+} from "../time/zone.ts";
 import { clockTimesIn } from "./clock-times.ts";
 import { daysIn } from "./days.ts";
 import { namedIn } from "./event-title.ts";
@@ -78,10 +86,12 @@ function lastDayOf(text: string, now: Date, timeZone: string) {
   if (month && month.groups?.["mid"] === undefined) {
     const first = daysIn(`${month[0]} 1`, now, timeZone).day;
     const rest = `${taken}${text.slice(month[0].length)}`;
-    return first === null ? null : { day: addDays(first, -1), isSure: true, rest };
+    return first === null ? null : { day: addDays(first, -1), isSure: false, rest };
   }
   const { day, isSure, rest } = daysIn(text, now, timeZone);
-  return day === null ? null : { day, isSure, rest };
+  // Whether a series 'until Thanksgiving' or 'until May' has its last day there or before is a matter of taste.
+  const isDated = saidDays(text, now, timeZone, () => "coming")[0]?.isDate === true;
+  return day === null ? null : { day, isSure: isSure && isDated, rest };
 }
 
 const allDayWords = /\b(?:all[- ]day|(?:the )?whole day|the entire day)\b/gi;
@@ -95,14 +105,16 @@ export function eventDraftFrom(message: string, now: Date, timeZone: string): Ev
   const saysAllDay = english.search(allDayWords) >= 0;
   const duration = durationIn(english.replace(allDayWords, taken));
   const repeated = recurrenceIn(duration.rest);
+  const clock = clockTimesIn(repeated.rest);
   const until = repeated.recurrence
-    ? /\b(?:until|through|till|ending(?: on)?)\s+(.+)$/i.exec(repeated.rest)
+    ? /\b(?:until|through|till|ending(?: on)?)\s+(.+)$/i.exec(clock.rest)
     : null;
   const lastly = until ? lastDayOf(until[1] ?? "", now, timeZone) : null;
-  const clock = clockTimesIn(
-    lastly && until ? `${repeated.rest.slice(0, until.index)}${lastly.rest}` : repeated.rest,
+  const days = daysIn(
+    lastly && until ? `${clock.rest.slice(0, until.index)}${lastly.rest}` : clock.rest,
+    now,
+    timeZone,
   );
-  const days = daysIn(clock.rest, now, timeZone);
   const { title, unread } = namedIn(days.rest.replace(partOfDay, " "));
   const recurrence = repeated.recurrence && { ...repeated.recurrence, until: lastly?.day ?? null };
   const today = wallClockNow(now, timeZone).day;
@@ -132,6 +144,8 @@ export function eventDraftFrom(message: string, now: Date, timeZone: string): Ev
         !days.isSure ||
         !(lastly?.isSure ?? true) ||
         repeated.isSeveral ||
+        // 'Every Tuesday', said on a Tuesday, begins today for one and next week for another.
+        (days.day === null && recurrence?.weekdays.includes(weekdayOf(today)) === true) ||
         // 'Monday to Friday from 9 to 3' is one event of a week for nobody.
         (isSpan && (clock.start !== null || recurrence !== null)),
       time: !clock.isSure || (saysAllDay && clock.start !== null),

@@ -8,10 +8,10 @@ const longestTitle = 80;
 const leads: readonly RegExp[] = [
   /^(?:hi|hey|hello|hola|please|por favor|ok(?:ay)?|so|also|and|y|well|yes|yeah|thanks|gracias)\b[\s,!.:]*/i,
   /^(?:can|could|would|will) you (?:please )?/i,
-  /^(?:i|we)(?:'d| would)? (?:need|want|like|have|got) (?:to (?=schedule|add|put|book|create|plan|set|make|go|take|pick|drop|see)|you to )?/i,
+  /^(?:i|we)(?:'d| would)? (?:need|want|like|have|got)\b ?(?:to (?=schedule|add|put|book|create|plan|set|make|go|take|pick|drop|see)|you to )?/i,
   /^(?:i|we)'(?:ve|re) (?:got |having )?/i,
   /^let'?s (?:please )?/i,
-  /^(?:there(?:'s| is)|it'?s|we(?:'re| are) having|hay|tengo|tenemos|tiene|necesito|quiero)\s+/i,
+  /^(?:there(?:'s| is)|it'?s|we(?:'re| are) having|hay|tengo|tenemos|tiene|necesito|quiero)(?:\s+|$)/i,
   /^(?:schedule|add|put|book|create|plan|make|enter|save|insert|pencil in|block off|block|set up|mark(?: down)?|write down|agendar?|agreg(?:a|ar|ue)|pon(?:er)?|ponme|program(?:a|ar)|anot(?:a|ar)|apunt(?:a|ar)|cre(?:a|ar)|a[ñn]ad(?:e|ir)|guarda)\b\s*/i,
   /^(?:a |an |the |un |una |el |la |los |las )?(?:new |nuevo |nueva )?(?:event|reminder|entry|evento|recordatorio|calendar (?:event|entry))\b(?: (?:for|called|named|titled|about|to|para|de))?[\s,:"“]*/i,
   /^(?:remind (?:me|us)(?: (?:about|of|to|that))?|recu[ée]rdame)\s+/i,
@@ -74,7 +74,9 @@ export function namedIn(rest: string): { title: string; unread: string } {
   const whole = eventTitle(own.join(" "));
   const title = nameAtFront(whole);
   const unread = pieces.filter(
-    (piece) => (further.includes(piece) && !own.includes(piece)) || tellsTimeBeside(piece, title),
+    (piece) =>
+      (further.includes(piece) && !own.includes(piece)) ||
+      ((piece !== first || title === whole) && tellsTimeBeside(piece, title)),
   );
   const cut = title === whole ? [] : [whole.slice(title.length).trim()];
   return isName(title)

@@ -30,7 +30,7 @@ const names = weekdays.map((name) => name.toLowerCase());
 const dayName = "(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:days?)?";
 const list = `${dayName}(?:(?:\\s*(?:,|and|&|y)\\s*(?:on )?)+${dayName})*`;
 const every = new RegExp(
-  `\\b(?:every|each)\\s+(?<other>other |second |2nd |two )?(?<days>${list}|weekday|week|day|weekend)s?\\b|\\b(?:on )?(?<plural>(?:sun|mon|tues|wednes|thurs|fri|satur)days(?:\\s*(?:,|and|&)\\s*(?:sun|mon|tues|wednes|thurs|fri|satur)days)*)\\b|\\b(?<weekly>weekly|once a week)\\b|\\b(?<biweekly>biweekly|every two weeks|every 2 weeks)\\b`,
+  `\\b(?:every|each)\\s+(?<other>other )?(?<days>${list}|weekday|week|day|weekend)s?\\b|\\b(?:on )?(?<plural>(?:sun|mon|tues|wednes|thurs|fri|satur)days(?:\\s*(?:,|and|&)\\s*(?:sun|mon|tues|wednes|thurs|fri|satur)days)*)\\b|\\b(?<weekly>weekly|once a week)\\b|\\b(?<biweekly>biweekly|every two weeks|every 2 weeks)\\b`,
   "i",
 );
 

@@ -10,7 +10,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 /** They bound, repeat or undo what stands beside them: an event's name holds none of them. */
 const bounding = words(
   "until till til through thru before after since between every each next last following previous except excluding but skip " +
-    "not no never nor or than instead starting starts beginning begins ending ends ago then twice if unless maybe perhaps " +
+    "not no never nor or than instead starting starts beginning begins ending ends ago then again plus twice if unless maybe perhaps " +
     "probably either both alternate alternating alternately biweekly monthly daily yearly canceled cancelled moved " +
     "hasta desde antes despues cada proximo proxima siguiente pasado pasada excepto menos salvo o u quizas si ni luego entre",
 );
@@ -34,6 +34,8 @@ const joining = words(
 );
 /** What follows the day may go on with the name only from one of these. */
 const goesOn = /^(?:with|for|at|in|of|con|para|de|en)\b/i;
+/** A bare number behind one of these is an hour or a date, whatever follows. */
+const beforeTimes = words("at on by from to a al el las");
 const mostWords = 9;
 
 const isTimely = (word: string): boolean => timely.has(word) || /\d/.test(word);
@@ -54,7 +56,10 @@ export function isName(title: string): boolean {
     all.every(
       (word, index) =>
         !bounding.has(word) &&
-        (isTimely(word) ? isThing(all[index + 1]) : joining.has(word) || !isSmallWord(word)),
+        (isTimely(word)
+          ? isThing(all[index + 1]) &&
+            !(/^\d+$/.test(word) && beforeTimes.has(all[index - 1] ?? ""))
+          : joining.has(word) || !isSmallWord(word)),
     )
   );
 }

@@ -13,6 +13,8 @@ export interface SaidDay {
   readonly day: Day;
   /** Last day of a stretch, inclusive. */
   readonly until: Day | null;
+  /** An hour stands within the words. */
+  readonly hasHour: boolean;
   /** A date or 'tomorrow', as against a weekday alone. */
   readonly isDate: boolean;
   /** Nobody could read another day from it. */
@@ -121,6 +123,7 @@ export function saidDays(
         index,
         day,
         until: length > 0 ? addDays(day, length) : null,
+        hasHour: start.isCertain("hour"),
         isDate: start.isCertain("day"),
         isSure: isSure && length >= 0 && (!end || length === 0 || fits(end, addDays(day, length))),
       };
