@@ -25,7 +25,7 @@ test.each([
       description: "Bedtime should be 8 on school nights",
       counter: "9 is fine, he is 11",
     },
-    "8:30 PM instead of 8:00 PM or 9:00 PM",
+    "8:30 instead of 8:00 or 9:00",
   ],
   [
     "two amounts",

@@ -160,10 +160,10 @@ function spanIn(digits: string, context: string): Found | null {
   };
 }
 
-function timeIn(digits: string, context: string): Found | null {
+function timeIn(digits: string, context: string, patterns: readonly RegExp[]): Found | null {
   const span = spanIn(digits, context);
   if (span) return span;
-  for (const pattern of [marked, led, colon, alone]) {
+  for (const pattern of patterns) {
     const found = pattern.exec(digits);
     const start = found && readTime(found[1] ?? "", found[2], found[3], context);
     if (found && start) {
@@ -183,7 +183,7 @@ function timeIn(digits: string, context: string): Found | null {
 /** @param text with English words for times */
 export function clockTimesIn(text: string): ClockTimes {
   const digits = inDigits(text);
-  const found = timeIn(digits, digits);
+  const found = timeIn(digits, digits, [marked, led, colon, alone]);
   if (!found) return { start: null, end: null, assumed: false, isSure: true, rest: digits };
   const wall = ({ hour, minute }: WallTime): WallTime => ({ hour, minute });
   return {
@@ -195,6 +195,11 @@ export function clockTimesIn(text: string): ClockTimes {
   };
 }
 
+/** 'To 10' or 'for 3' tells an hour only to who asks for one. */
+const ledPlainly = new RegExp(
+  `(?:\\b(?:at|by|until|till|before|after)\\s+|@\\s*)${clock}${ends}`,
+  "i",
+);
 const mostTimes = 6;
 
 /**
@@ -204,7 +209,7 @@ const mostTimes = 6;
 export function saidTimes(text: string): SaidTime[] {
   const found: SaidTime[] = [];
   for (let rest = inDigits(text); found.length < mostTimes;) {
-    const next = timeIn(rest, "");
+    const next = timeIn(rest, "", [marked, ledPlainly, colon]);
     if (!next) break;
     for (const read of [next.start, next.end])
       if (read)

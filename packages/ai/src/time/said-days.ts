@@ -21,8 +21,8 @@ export interface SaidDay {
   readonly isSure: boolean;
 }
 
-/** A day that lies farther off than this is as likely meant the other way: November 3, said on November 21. */
-const farthest = 275;
+/** A plan farther off than this is as likely meant the other way: November 3, said on November 21. */
+const farthest: Record<Tense, number> = { past: 366, coming: 275, unknown: 275 };
 
 const nameless =
   /^(?:now|right now|(?:the |this |next |last )?(?:week|month|year|weekend)s?)$|\b(?:hours?|hrs?|min(?:ute)?s?)\b/i;
@@ -49,7 +49,8 @@ function withYear(parts: chrono.ParsedComponents, today: Day, tense: Tense): Res
   });
   const [next, last] = [all.find((day) => day >= today), all.findLast((day) => day <= today)];
   const near = [last, next].filter(
-    (day) => day !== undefined && Math.abs(daysBetween(today, day)) <= farthest && fits(parts, day),
+    (day) =>
+      day !== undefined && Math.abs(daysBetween(today, day)) <= farthest[tense] && fits(parts, day),
   );
   if (tense === "unknown") {
     const only = parts.isCertain("weekday") && near.length === 1;
@@ -61,21 +62,18 @@ function withYear(parts: chrono.ParsedComponents, today: Day, tense: Tense): Res
 
 /** 'Friday', 'next Friday', 'last Friday'. */
 function weekdayMeant(words: string, weekday: number, today: Day, tense: Tense): Resolved {
-  const isLast = /\blast\b/i.test(words);
   const ahead = (weekday - weekdayOf(today) + 7) % 7;
-  if (tense === "past" || isLast) {
-    const day = addDays(today, ahead === 0 ? -7 : ahead - 7);
-    // 'Last Friday', said on a Sunday, is two days ago for one and nine for another.
-    return { day, isSure: tense === "past" && ahead !== 0 && !isLast };
-  }
-  const coming = addDays(today, ahead === 0 ? 7 : ahead);
-  const ofNextWeek = [0, 1].map((first) => {
-    const start = addDays(today, 7 - ((weekdayOf(today) - first + 7) % 7));
-    return addDays(start, (weekday - first + 7) % 7);
+  const isOver = tense === "past" || /\blast\b/i.test(words);
+  const day = addDays(today, isOver ? ahead - 7 : ahead || 7);
+  // 'Next' and 'last Friday' are the nearest for one and those of another week for another, which begins on Sunday or Monday.
+  const ofOtherWeek = [0, 1].map((first) => {
+    const thisWeek = addDays(today, -((weekdayOf(today) - first + 7) % 7));
+    return addDays(thisWeek, (isOver ? -7 : 7) + ((weekday - first + 7) % 7));
   });
-  const isNext = /\bnext\b/i.test(words);
-  const agreed = isNext ? ofNextWeek.every((day) => day === coming) : ahead !== 0;
-  return { day: coming, isSure: agreed && tense === "coming" };
+  const isAgreed = /\b(?:next|last)\b/i.test(words)
+    ? ofOtherWeek.every((other) => other === day)
+    : ahead !== 0;
+  return { day, isSure: isAgreed && tense === (isOver ? "past" : "coming") };
 }
 
 function resolved(
