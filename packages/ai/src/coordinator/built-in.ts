@@ -95,7 +95,9 @@ export function coordinatorTurn(question: CoordinatorQuestion, heard: HeardDange
     return {
       settled: true,
       answer: {
-        reply: [safetyWords(dangers, language), ...(legal ? [legal.reply] : [])].join("\n\n"),
+        reply: [safetyWords(dangers, language, heard.whose), ...(legal ? [legal.reply] : [])].join(
+          "\n\n",
+        ),
         suggestedModule: "therapeutic",
         moduleContext:
           language === "spanish"

@@ -94,6 +94,17 @@ test("violence leads to safety and no compromise", async () => {
   expect(text).not.toMatch(/Option A|halfway/);
 });
 
+test.each([
+  "I want to end my life and cannot do Fridays any more.",
+  "Our daughter wrote that she wants to die, so I ask for a counselor.",
+  "He says he will kill himself if I keep Fridays.",
+])("both parents read it, so neither is taken for the one in danger: %s", async (description) => {
+  const text = await resolve({ description });
+  expect(text).toContain("988");
+  expect(text).toContain("Whoever it is about");
+  expect(text).not.toMatch(/glad you said|Your safety matters|your fault/);
+});
+
 test("insults are not repeated, and no child is to be kept from a parent", async () => {
   const text = await resolve({
     description: "She is a pathetic liar. I will not let the kids go until she pays.",
