@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 /** `npm run test:faults`: too slow and too rough for every run of `npm test`. */
 export default defineConfig({
   test: {
+    globalSetup: "../api/test/databases.ts",
     include: ["faults/**/*.test.ts", "test/durability.test.ts"],
     testTimeout: 300_000,
     hookTimeout: 120_000,

@@ -115,6 +115,8 @@ export async function generateRecord(
         bypassed: false,
         client_key: null,
         viewed_at: at,
+        sender_number: sequence,
+        recipient_number: content.status === "blocked" ? null : sequence,
       });
       previousHash = hash;
     }
@@ -125,7 +127,13 @@ export async function generateRecord(
   }
   await db
     .insertInto("record_heads")
-    .values({ family_id: scope, sequence: count, hash: previousHash })
+    .values({
+      family_id: scope,
+      sequence: count,
+      hash: previousHash,
+      parent1_revision: count,
+      parent2_revision: count,
+    })
     .execute();
   await countMessages(db, { from: scope, to: scope });
 }

@@ -4,18 +4,7 @@ import {
   clientBuildId,
   disputeWindowHours,
 } from "@evenkeel/contract/constants";
-
-const timeZone = z.string().refine(
-  (value) => {
-    try {
-      Intl.DateTimeFormat("en-US", { timeZone: value });
-      return true;
-    } catch {
-      return false;
-    }
-  },
-  { error: "is not a known IANA time zone, such as America/Los_Angeles" },
-);
+import { timeZone } from "./time-zone.ts";
 
 const url = (what: string, protocols: RegExp) =>
   z.url({ protocol: protocols, error: `must be ${what}` }).optional();

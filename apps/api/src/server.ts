@@ -9,7 +9,12 @@ import { sessionRepository } from "./auth/sessions.ts";
 import type { Config } from "./config.ts";
 import { isReachable } from "./database/migrate.ts";
 import { openDatabase } from "./database/open.ts";
-import { demoPassword, demoUsers, ensureDemoFamily } from "./domains/identity/demo.ts";
+import {
+  demoPassword,
+  demoUsers,
+  endDemoSessions,
+  ensureDemoFamily,
+} from "./domains/identity/demo.ts";
 import { exportService } from "./domains/record/export/service.ts";
 import { removeLeftWorkFolders } from "./domains/record/export/work-folder.ts";
 import { recordChanges } from "./domains/record/changes.ts";
@@ -46,6 +51,7 @@ export async function start(config: Config): Promise<Server> {
     const sessions = sessionRepository(db);
     const requestCounts = requestCountsRepository(db);
     const hasDemo = config.demo && (await ensureDemoFamily(db, config.timeZone));
+    const holdsDemo = config.production && (await endDemoSessions(db));
     const log: { current: FastifyBaseLogger | null } = { current: null };
     const now = () => new Date();
     await removeLeftWorkFolders();
@@ -70,6 +76,7 @@ export async function start(config: Config): Promise<Server> {
       resolveDispute: ai.resolveDispute,
       evaluateDispute: ai.evaluateDispute,
       buildId: config.buildId,
+      refusesDemoPassword: config.production,
       pauseSeconds: config.pauseSeconds,
       disputeWindowHours: config.disputeWindowHours,
       log: { info: (fields, message) => log.current?.info(fields, message) },
@@ -116,7 +123,7 @@ export async function start(config: Config): Promise<Server> {
     }, hour);
     cleaning.unref();
     const url = await app.listen({ port: config.port, host: config.host });
-    announce(url, hasDemo);
+    announce(url, { hasDemo, holdsDemo });
     ai.warm().catch((error: unknown) => app.log.error({ err: error }, "the AI did not load"));
     return {
       url,
@@ -135,11 +142,19 @@ export async function start(config: Config): Promise<Server> {
   }
 }
 
-function announce(url: string, hasDemo: boolean): void {
+function announce(
+  url: string,
+  { hasDemo, holdsDemo }: Record<"hasDemo" | "holdsDemo", boolean>,
+): void {
   const lines = [`Evenkeel is ready: ${url}`];
   if (hasDemo) {
     const names = demoUsers.map((user) => user.username).join(", ");
     lines.push(`Sign in as ${names}; password of all three: ${demoPassword}`);
+  }
+  if (holdsDemo) {
+    lines.push(
+      "This database holds the demo family. Its sign-ins are off in production: give a real family a database of its own.",
+    );
   }
   process.stdout.write(`${lines.join("\n")}\n`);
 }

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -85,26 +84,4 @@ export async function buildWeb() {
     "--log-order=grouped",
   ]);
   if (code !== 0) process.exit(code);
-}
-
-/** A PostgreSQL that lets us in: the one named, or one on this machine that asks for no password. */
-export async function findPostgres() {
-  const candidates = [
-    process.env.TEST_DATABASE_URL,
-    "postgres://postgres@127.0.0.1:5432/postgres",
-  ].filter((url) => url !== undefined && url !== "");
-  const pg = createRequire(join(root, "apps/api/package.json"))("pg");
-  for (const connectionString of candidates) {
-    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 });
-    try {
-      await client.connect();
-      await client.end();
-      return connectionString;
-    } catch (error) {
-      if (connectionString === process.env.TEST_DATABASE_URL) {
-        console.error(`TEST_DATABASE_URL does not answer: ${error.message}`);
-      }
-    }
-  }
-  return undefined;
 }

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { roles } from "@evenkeel/contract/constants";
 import { loadConfig } from "../config.ts";
 import { openDatabase } from "../database/open.ts";
+import { demoPassword } from "../domains/identity/demo.ts";
 import { families } from "../domains/identity/families.ts";
 import { operatorScope } from "../auth/scope.ts";
 import { recordRepository } from "../domains/record/repository.ts";
@@ -51,6 +52,9 @@ function familyNumber(value: string): number {
 }
 
 function newPassword(): { password: string; note: string } {
+  if (values.password === demoPassword) {
+    throw new UsageError("Everybody knows the demo's password: please choose another one");
+  }
   if (values.password !== undefined) return { password: values.password, note: "" };
   const password = randomBytes(12).toString("base64url");
   return { password, note: `, password ${password}` };

@@ -60,11 +60,6 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   }
 }
 
-/** Opens an embedded database in memory; for tests. */
-export function openInMemory(): Promise<OpenDatabase> {
-  return openPglite("memory://", () => undefined);
-}
-
 async function openPglite(dataDirectory: string, afterClose: () => void): Promise<OpenDatabase> {
   const { startPglite } = await import("./pglite.ts");
   const pglite = await startPglite(dataDirectory, { parsers: { [int8]: Number, [date]: asIs } });

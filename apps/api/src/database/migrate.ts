@@ -9,6 +9,7 @@ import * as retries from "./migrations/0006-retries.ts";
 import * as messageCounts from "./migrations/0007-message-counts.ts";
 import * as accessVersion from "./migrations/0008-access-version.ts";
 import * as knownDevices from "./migrations/0009-known-devices.ts";
+import * as ownViews from "./migrations/0013-own-views.ts";
 import type { Database } from "./schema.ts";
 
 /** In order of their names, forward only; a released migration is never edited. */
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   "0007-message-counts": messageCounts,
   "0008-access-version": accessVersion,
   "0009-known-devices": knownDevices,
+  "0013-own-views": ownViews,
 };
 
 /**

@@ -85,6 +85,9 @@ interface RecordHeadsTable {
   family_id: number;
   sequence: number;
   hash: string;
+  /** Counted up at every entry that this parent may see, and at no other. */
+  parent1_revision: Generated<number>;
+  parent2_revision: Generated<number>;
 }
 
 /** Append-only: the database refuses UPDATE, DELETE and TRUNCATE. */
@@ -122,6 +125,10 @@ interface MessagesTable {
   bypassed: boolean;
   client_key: string | null;
   viewed_at: Timestamp | null;
+  /** 1, 2, 3 ... without a gap in what the sender sees; the only number of the message that the sender is told. */
+  sender_number: number;
+  /** The same for the recipient; null for what was never delivered. */
+  recipient_number: number | null;
 }
 
 /** How many messages of a family are alike in these; kept with every message, so that nobody has to count. */

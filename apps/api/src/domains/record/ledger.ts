@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
+import { roles } from "@evenkeel/contract/constants";
+import type { Role } from "@evenkeel/contract/models/user";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { canonicalJson } from "./canonical.ts";
@@ -12,6 +14,7 @@ import {
   hashEntry,
   type RecordEntry,
 } from "./entry.ts";
+import { readersOf, type Revisions, revisionsOf } from "./readers.ts";
 
 export interface NewEntry<Kind extends EntryKind> {
   kind: Kind;
@@ -70,24 +73,49 @@ export async function append<Kind extends EntryKind>(
       hash,
     })
     .execute();
-  await transaction
+  const moved = await movedBy(transaction, scope, unhashed);
+  const revisions = await transaction
     .updateTable("record_heads")
-    .set({ sequence: unhashed.sequence, hash })
+    .set((eb) => ({
+      sequence: unhashed.sequence,
+      hash,
+      ...(moved.has("parent1") ? { parent1_revision: eb("parent1_revision", "+", 1) } : {}),
+      ...(moved.has("parent2") ? { parent2_revision: eb("parent2_revision", "+", 1) } : {}),
+    }))
     .where("family_id", "=", scope)
-    .execute();
-  await announceChange(transaction, scope, unhashed.sequence);
+    .returning(["sequence", "parent1_revision", "parent2_revision"])
+    .executeTakeFirstOrThrow();
+  await announceChange(transaction, scope, moved, revisionsOf(revisions));
   return { sequence: unhashed.sequence, uuid: unhashed.uuid };
+}
+
+/** The roles whose pages show something of this entry, and so the only ones that are told of it. */
+async function movedBy(
+  transaction: Transaction<Database>,
+  scope: FamilyScope,
+  entry: { kind: string; content: unknown; actorId: number | null },
+): Promise<ReadonlySet<Role>> {
+  const readers = readersOf(entry);
+  if (readers === "both parents") return new Set(roles);
+  if (readers === "court" || entry.actorId === null) return new Set(["court_viewer"]);
+  const author = await transaction
+    .selectFrom("users")
+    .select("role")
+    .where("family_id", "=", scope)
+    .where("id", "=", entry.actorId)
+    .executeTakeFirst();
+  return new Set(author === undefined ? ["court_viewer"] : ["court_viewer", author.role]);
 }
 
 /** The database tells every listening server once the transaction is committed, and none if it is not. */
 async function announceChange(
   transaction: Transaction<Database>,
   scope: FamilyScope,
-  sequence: number,
+  moved: ReadonlySet<Role>,
+  revisions: Revisions,
 ): Promise<void> {
-  await sql`select pg_notify(${changeChannel}, ${changeNotice(scope, sequence)})`.execute(
-    transaction,
-  );
+  const notice = changeNotice(scope, moved, revisions);
+  await sql`select pg_notify(${changeChannel}, ${notice})`.execute(transaction);
 }
 
 /**

@@ -6,6 +6,7 @@ import { isCalendarDay } from "@evenkeel/contract/models/text";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { type EntryKind, genesisHash, type RecordEntry } from "./entry.ts";
+import { type Revisions, revisionsOf } from "./readers.ts";
 
 export interface EntryRow {
   sequence: number;
@@ -98,6 +99,16 @@ export function recordRepository(db: Kysely<Database>) {
         .where("family_id", "=", scope)
         .executeTakeFirst();
       return head ?? { sequence: 0, hash: genesisHash };
+    },
+
+    /** How often what each role sees of the family has changed. */
+    async revisions(scope: FamilyScope): Promise<Revisions> {
+      const head = await db
+        .selectFrom("record_heads")
+        .select(["sequence", "parent1_revision", "parent2_revision"])
+        .where("family_id", "=", scope)
+        .executeTakeFirst();
+      return revisionsOf(head ?? { sequence: 0, parent1_revision: 0, parent2_revision: 0 });
     },
 
     /** Newest first. */
