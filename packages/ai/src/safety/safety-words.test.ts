@@ -22,8 +22,9 @@ test.each([
   ["My daughter told me she wants to kill herself", "child"],
   ["My ex threatens to kill himself", "co-parent"],
   ["Marcus wants to end his life", "unsure"],
-  ["mi hijo dice que se quiere matar", "unsure"],
-  ["i wish i was dead he took everything", "unsure"],
+  ["mi hijo dice que se quiere matar", "child"],
+  ["i wish i was dead he took everything", "writer"],
+  ["Priya wants to die", "unsure"],
 ] as const)("'%s' speaks of the danger of: %s", async (text, whose) => {
   expect((await readDangers(text)).whose).toBe(whose);
 });

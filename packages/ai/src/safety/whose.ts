@@ -4,16 +4,13 @@ import { gloss, spanishShare } from "../moderation/spanish/gloss.ts";
 import { plainWords } from "../words/plain-words.ts";
 import { sentencesOf } from "../words/sentences.ts";
 import { dangersIn } from "./danger.ts";
+import { isFirstPerson, ownDespairIn } from "./own-despair.ts";
 
 export type Whose = "writer" | "child" | "co-parent" | "unsure";
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
-const own = words("i im ive id ill me myself");
 const children = words("child childs kid kids children teen teenager baby toddler");
 const parents = words("parent parents partner ex exes coparent");
-const others = words(
-  "they them their theirs his her hers themselves theys theyll theyd himself herself themself sam sams person people sibling relative",
-);
 const turnedOnOthers = words("themselves himself herself themself");
 
 /** English, lower case; sons and daughters are children, mothers and husbands parents and partners. */
@@ -26,9 +23,8 @@ function plainPeople(sentence: string): string[] {
 function ofSentence(sentence: string): Whose {
   const said = plainPeople(sentence);
   const names = (set: ReadonlySet<string>) => said.some((word) => set.has(word));
-  const ofOthers = names(others) || names(children) || names(parents);
-  if (!names(turnedOnOthers) && names(own))
-    return said.includes("myself") || !ofOthers ? "writer" : "unsure";
+  if (!names(turnedOnOthers) && isFirstPerson(plainWords(sentence)))
+    return ownDespairIn(sentence) === undefined ? "unsure" : "writer";
   if (names(children) === names(parents)) return "unsure";
   return names(children) ? "child" : "co-parent";
 }
