@@ -23,13 +23,14 @@ const expectation = z.discriminatedUnion("kind", [
         }),
       )
       .min(1),
-    /** A series whose first event alone is named. */
-    repeats: z.boolean().default(false),
+    /** A series whose first event alone is named: any, or one that comes so often and ends on that day. */
+    repeats: z
+      .union([z.boolean(), z.object({ weeks: z.number(), until: z.iso.date().nullable() })])
+      .default(false),
   }),
   z.object({ kind: z.literal("asked") }),
   z.object({ kind: z.literal("other") }),
 ]);
-export type Expectation = z.input<typeof expectation>;
 
 export const task = z.object({
   id: z.coerce.string(),
@@ -38,6 +39,8 @@ export const task = z.object({
   timeZone: z.string(),
   expect: expectation,
 });
+
+export type Task = z.output<typeof task>;
 
 export type Outcome =
   | { readonly kind: "right" | "asked" | "missed" }
@@ -68,7 +71,7 @@ function namesSame(one: string, two: string): boolean {
 
 /** @param answer of the coordinator to the task's text, with no talk before it */
 export function judged(
-  expected: z.output<typeof expectation>,
+  expected: Task["expect"],
   { event, reply }: Pick<CoordinatorAnswer, "event" | "reply">,
   timeZone: string,
 ): Outcome {
@@ -83,8 +86,14 @@ export function judged(
   if (expected.kind !== "created") return wrong(`made ${made}`);
   const series = occurrences(event, timeZone);
   const { events, repeats } = expected;
-  if (repeats && event.recurrence === null) return wrong(`one event and no series: ${made}`);
-  if (!repeats && series.length !== events.length)
+  const { recurrence } = event;
+  if (repeats !== false && recurrence === null) return wrong(`one event and no series: ${made}`);
+  if (
+    typeof repeats === "object" &&
+    (recurrence?.everyWeeks !== repeats.weeks || recurrence.until !== repeats.until)
+  )
+    return wrong(`another series: ${made}`);
+  if (repeats === false && series.length !== events.length)
     return wrong(`${series.length} events instead of ${events.length}: ${made}`);
   for (const [index, { title, start, end, allDay }] of events.entries()) {
     const own = series[index];

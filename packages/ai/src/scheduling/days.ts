@@ -111,7 +111,9 @@ const withNumbers = (text: string, pattern: RegExp, today: Day): string =>
  */
 export function daysIn(text: string, now: Date, timeZone: string): Days {
   const { day: today } = wallClockNow(now, timeZone);
-  const plain = text.replace(/\b(?:this )?(?:up)?coming (?=\p{L}+day\b)/giu, "this ");
+  const plain = text
+    .replace(/\b(?:this )?(?:up)?coming (?=\p{L}+day\b)/giu, "this ")
+    .replace(/\b(tue|wed)s\b/gi, "$1");
   const numbered = [monthDay, weekdayNumber].reduce(
     (held, pattern) => withNumbers(held, pattern, today),
     withHolidayDates(plain, today),

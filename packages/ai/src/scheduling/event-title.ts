@@ -6,6 +6,7 @@ const longestTitle = 80;
 
 /** Removed from the front again and again until nothing more fits. */
 const leads: readonly RegExp[] = [
+  /^[:;,.)-]+\s*/,
   /^(?:hi|hey|hello|hola|please|por favor|ok(?:ay)?|so|also|and|y|well|yes|yeah|thanks|gracias)\b[\s,!.:]*/i,
   /^(?:can|could|would|will) you (?:please )?/i,
   /^(?:i|we)(?:'d| would)? (?:need|want|like|have|got)\b ?(?:to (?=schedule|add|put|book|create|plan|set|make|go|take|pick|drop|see)|you to )?/i,

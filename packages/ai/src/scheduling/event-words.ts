@@ -130,7 +130,10 @@ export function readingWords(
 /** What is asked after `readingWords`. */
 export function question(missing: Missing | null, draft: EventDraft, language: Language): string {
   const doubtful = isDoubtful(draft);
-  const unread = draft.doubts.unread.slice(0, longestUnread);
+  // A holiday was put into its date before it was read.
+  const unread = draft.doubts.unread
+    .slice(0, longestUnread)
+    .replace(/\d{4}-\d\d-\d\d/g, (date) => dayWords(date, language));
   const spanish = language === "spanish";
   const asks: Record<Missing, string> = spanish
     ? {

@@ -25,7 +25,7 @@ export interface SaidDay {
 const farthest: Record<Tense, number> = { past: 366, coming: 275, unknown: 275 };
 
 const nameless =
-  /^(?:now|right now|(?:the |this |next |last )?(?:week|month|year|weekend)s?)$|\b(?:hours?|hrs?|min(?:ute)?s?)\b/i;
+  /^(?:now|right now|half\b.*|(?:the |this |next |last )?(?:week|month|year|weekend)s?)$|\b(?:hours?|hrs?|min(?:ute)?s?)\b/i;
 
 const isoOf = (parts: chrono.ParsedComponents): Day => parts.date().toISOString().slice(0, 10);
 
