@@ -43,7 +43,7 @@ const noTitle =
   /^(?:(?:it|that|this|them|one|instead|same|again|actually|rather|make|move|change|no|yes|yeah|sure|cancel|day|all day|time|works|fine|good|better|is better|would work|would be better|maybe|how about|what about|event|i meant|sorry|mejor|eso|lo|muévelo|muévela|cámbialo|cámbiala|ponlo|but|and|can|could|you|to|for|on|at)(?![\p{L}\p{M}])|[^\p{L}])*$/iu;
 
 /** @returns an empty text where the words name nothing */
-export function eventTitle(words: string): string {
+function eventTitle(words: string): string {
   const flat = words.replace(/\s+/g, " ").replace(/\s+([,.!?])/g, "$1");
   const quoted = /["“](?<title>[^"”]{2,80})["”]/.exec(flat)?.groups?.["title"];
   const title = [tails, leads, tails]
