@@ -4,6 +4,7 @@ import type { Database } from "./schema.ts";
 
 export interface OpenDatabase {
   db: Kysely<Database>;
+  url: string;
   /** Hears what `pg_notify` says on this channel, on any server, once it is committed; until `close`. */
   listen(channel: string, listener: ChannelListener): Promise<void>;
   /** Connections now, and calls that wait for one. */
@@ -36,6 +37,7 @@ export async function openPostgres(url: string, poolSize = 10): Promise<OpenData
   const unlisteners: (() => Promise<void>)[] = [];
   return {
     db,
+    url,
     connections: () => ({
       total: pool.totalCount,
       idle: pool.idleCount,
