@@ -8,7 +8,6 @@ import { requestCountsRepository } from "./auth/request-counts.ts";
 import { sessionRepository } from "./auth/sessions.ts";
 import type { Config } from "./config.ts";
 import { startNightly } from "./backup/nightly.ts";
-import { isReachable } from "./database/migrate.ts";
 import { openDatabase } from "./database/open.ts";
 import {
   demoPassword,
@@ -89,7 +88,7 @@ export async function start(config: Config): Promise<Server> {
       revisionOf: createRevisions(db, now),
       sessions,
       sessionSecret: sessionSecret(config),
-      isReady: () => isReachable(db),
+      isReady: () => database.isReady(),
       packetFile: (actor, id) => exports.file(actor, id),
       rateLimitMax: config.rateLimitMax,
       sharedCounts: requestCounts,

@@ -33,6 +33,7 @@ async function olderFolder(): Promise<void> {
   const server = await testServer({
     db,
     url: "",
+    isReady: () => Promise.resolve(true),
     connections: () => ({ total: 1, idle: 0, waiting: 0 }),
     listen: async (channel, listener) => {
       await pglite.listen(channel, (notice) => listener.heard(notice));
