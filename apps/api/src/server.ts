@@ -18,6 +18,7 @@ import {
 import { exportService } from "./domains/record/export/service.ts";
 import { removeLeftWorkFolders } from "./domains/record/export/work-folder.ts";
 import { recordChanges } from "./domains/record/changes.ts";
+import { keepHeads } from "./domains/record/kept-heads.ts";
 import { expireDisputes } from "./domains/disputes/expire.ts";
 import { attempts } from "./domains/moderation/attempts.ts";
 import { createCapabilities } from "./ai.ts";
@@ -118,6 +119,12 @@ export async function start(config: Config): Promise<Server> {
         .catch((error: unknown) => app.log.warn({ err: error }, "expired sessions stay for now"));
       expireDisputes(db, now).catch((error: unknown) =>
         app.log.warn({ err: error }, "expired disputes are put on the record later"),
+      );
+      exports
+        .removeOld()
+        .catch((error: unknown) => app.log.warn({ err: error }, "old packets stay for now"));
+      keepHeads(db, now()).catch((error: unknown) =>
+        app.log.warn({ err: error }, "the heads of the records are kept later"),
       );
       attempts
         .forgetTexts(db, now())

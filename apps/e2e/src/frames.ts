@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** What stood on the page from one frame on, until the next of these. */
-export interface Seen {
+interface Seen {
   /** Milliseconds since the recording began. */
   at: number;
   /** The screen's heading, the splash's name, or 'nothing' where no word was to be read. */

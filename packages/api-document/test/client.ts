@@ -12,7 +12,9 @@ type ErrorBody = components["schemas"]["ErrorBody"];
 async function read<Path extends keyof paths>(
   path: Path,
 ): Promise<
-  paths[Path] extends { get: { responses: { 200: { content: { "application/json": infer Body } } } } }
+  paths[Path] extends {
+    get: { responses: { 200: { content: { "application/json": infer Body } } } };
+  }
     ? Body
     : never
 > {

@@ -7,11 +7,9 @@ import { loadConfig } from "../config.ts";
 import { openDatabase } from "../database/open.ts";
 import { demoPassword } from "../domains/identity/demo.ts";
 import { families } from "../domains/identity/families.ts";
-import { operatorScope } from "../auth/scope.ts";
-import { recordRepository } from "../domains/record/repository.ts";
-import { verifyChain } from "../domains/record/verify.ts";
 import { backup, restore, takeOverOlder } from "./backup.ts";
 import { failPlainly } from "../fail-plainly.ts";
+import { printHeads, readHeads, verifyFamilies, verifyPacketHere } from "./verify-command.ts";
 
 const usage = `evenkeel: families, users and the record, for the operator
 
@@ -20,7 +18,10 @@ const usage = `evenkeel: families, users and the record, for the operator
            [--display-name NAME] [--password PASSWORD]
   reset-password --username NAME [--password PASSWORD]
   list
-  verify [--family NUMBER]     check the record's chain and name the first bad entry
+  verify [--family NUMBER]     check the record's chain, and compare with it everything people read
+         [--heads FILE]        and with ends of the record that were kept elsewhere
+  verify --packet FILE         check a packet, and whether this server made it from this record
+  heads [--family NUMBER]      print where each record ends, to be kept elsewhere
   backup FILE                  everything into one file, while everybody goes on writing
   restore FILE [--replace]     check a backup, read it in and verify it; --replace sets aside what is there
   take-over                    once: the embedded database of an older version into the new one
@@ -39,11 +40,23 @@ const { values, positionals } = parseArgs({
     "display-name": { type: "string" },
     password: { type: "string" },
     replace: { type: "boolean" },
+    packet: { type: "string" },
+    heads: { type: "string" },
     help: { type: "boolean", short: "h" },
   },
 });
 
 class UsageError extends Error {}
+
+const output = {
+  say: (line: string) => console.log(line),
+  complain: (line: string) => console.error(line),
+};
+
+async function chosenFamilies(directory: ReturnType<typeof families>): Promise<number[]> {
+  if (values.family !== undefined) return [familyNumber(values.family)];
+  return (await directory.list()).map((family) => family.id);
+}
 
 function required(name: "name" | "family" | "username" | "role"): string {
   const value = values[name];
@@ -119,20 +132,21 @@ async function runCommand(command: string, file: string | undefined): Promise<vo
         return;
       }
       case "verify": {
-        const records = recordRepository(database.db);
-        const numbers =
-          values.family === undefined
-            ? (await directory.list()).map((family) => family.id)
-            : [familyNumber(values.family)];
-        for (const id of numbers) {
-          const scope = operatorScope(id);
-          const result = await verifyChain(records.entries(scope), await records.head(scope));
-          if (result.intact) console.log(`Family ${id}: intact, ${result.entries} entries`);
-          else {
-            console.error(`Family ${id}: ${result.reason}`);
-            process.exitCode = 1;
-          }
-        }
+        const { packet, heads } = values;
+        const isRight =
+          packet === undefined
+            ? await verifyFamilies(
+                database.db,
+                await chosenFamilies(directory),
+                heads === undefined ? new Map() : readHeads(heads),
+                output,
+              )
+            : await verifyPacketHere(database.db, packet, output);
+        if (!isRight) process.exitCode = 1;
+        return;
+      }
+      case "heads": {
+        await printHeads(database.db, await chosenFamilies(directory), output);
         return;
       }
       default:

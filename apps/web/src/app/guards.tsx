@@ -78,15 +78,15 @@ function NotTheReviewer() {
 interface LeaveProps {
   to: string;
   state?: { from: string };
-  /** What stands there until the other screen is drawn. */
+  /** What stands there until the other screen is drawn; the splash without it. */
   children?: ReactNode;
 }
 
 /** Leads on to another screen. A redirect by itself draws nothing, and the page would be bare for a moment. */
-function Leave({ to, state, children = <Splash /> }: LeaveProps) {
+function Leave({ to, state, children }: LeaveProps) {
   return (
     <>
-      {children}
+      {children ?? <Splash />}
       <Navigate to={to} replace state={state} />
     </>
   );

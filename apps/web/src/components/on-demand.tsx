@@ -33,10 +33,14 @@ export function onDemand<Props extends object>(
 ): OnDemand<Props> {
   const part = createPart(load);
   const ask = () => void part.ask();
+  const askWhereItHelps = () => {
+    const state = part.state();
+    if (state.is !== "missing" || state.again === "ask") ask();
+  };
   function Component(props: Props) {
     const state = useSyncExternalStore(part.watch, part.state);
     // Before the first paint: what failed to come early is asked for again without a word.
-    useLayoutEffect(ask, []);
+    useLayoutEffect(askWhereItHelps, []);
     if (state.is === "here") return createElement(state.value, props);
     if (state.is !== "missing") return meanwhile(null, props);
     const missing: Missing =

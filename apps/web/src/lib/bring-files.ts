@@ -29,6 +29,7 @@ const asked = new Map<string, Promise<void>>();
  * Imports a part of the page once all its files are here.
  * @param files paths of the build, such as `assets/home-page-Pk0wlyeb.js`: the part's own and all that it needs
  * @throws FileMissing where one did not come; whatever the import throws
+ * @public Named by build/page-files.ts.
  */
 export async function bringFiles<T>(
   load: () => Promise<T>,
@@ -69,8 +70,9 @@ async function bringScript(address: string): Promise<void> {
     const answer = await fetch(address, { signal: giveUp.signal });
     if (!answer.ok) throw new FileMissing(address);
     // Read to its end: only then is it in the browser's cache.
-    const reader = answer.body?.getReader();
-    while (reader !== undefined && !(await reader.read()).done) {
+    if (answer.body === null) return;
+    const reader = answer.body.getReader();
+    while (!(await reader.read()).done) {
       clearTimeout(silence);
       silence = listen();
     }

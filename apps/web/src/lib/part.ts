@@ -2,7 +2,7 @@ import { FileMissing, patienceMilliseconds } from "./bring-files.ts";
 import { reportProblem } from "./report.ts";
 
 /** Where the code of a part of the page is. */
-export type PartState<T> =
+type PartState<T> =
   | { readonly is: "away" }
   | { readonly is: "coming" }
   | { readonly is: "here"; readonly value: T }
@@ -11,11 +11,11 @@ export type PartState<T> =
 
 /** The code of a part of the page, fetched when somebody asks for it. */
 export interface Part<T> {
-  state(): PartState<T>;
+  readonly state: () => PartState<T>;
   /** Fetches it unless it is here or on its way. @returns when it is here or missing */
-  ask(): Promise<void>;
+  readonly ask: () => Promise<void>;
   /** Calls `watch` at each change, until the returned function is called. */
-  watch(watch: () => void): () => void;
+  readonly watch: (watch: () => void) => () => void;
 }
 
 export function createPart<T>(load: () => Promise<T>): Part<T> {

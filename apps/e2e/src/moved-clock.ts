@@ -8,7 +8,7 @@ import { isMainThread } from "node:worker_threads";
  */
 const path = process.env["CLOCK_FILE"];
 if (path === undefined) throw new Error("CLOCK_FILE names the file with the clock's offset");
-let offset = 0;
+let offset = Number(readFileSync(path, "utf8"));
 watchFile(path, { interval: 20, persistent: false }, () => {
   offset = Number(readFileSync(path, "utf8"));
   // Says that it has jumped: the thread that answers, not its workers.
