@@ -1,4 +1,5 @@
 import { readFileSync, watchFile, writeFileSync } from "node:fs";
+import { ServerResponse } from "node:http";
 import { isMainThread } from "node:worker_threads";
 
 /**
@@ -27,3 +28,13 @@ globalThis.Date = new Proxy(RealDate, {
   get: (target, name, receiver) =>
     name === "now" ? () => target.now() + offset : (Reflect.get(target, name, receiver) as unknown),
 });
+
+// Node writes the header Date by a clock of its own.
+const { writeHead } = ServerResponse.prototype;
+ServerResponse.prototype.writeHead = function writeHeadAtTheMovedTime(
+  this: ServerResponse,
+  ...given: never[]
+) {
+  if (!this.headersSent) this.setHeader("date", new Date().toUTCString());
+  return Reflect.apply(writeHead, this, given) as ServerResponse;
+};
