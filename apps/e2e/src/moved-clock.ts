@@ -1,5 +1,6 @@
 import { readFileSync, watchFile, writeFileSync } from "node:fs";
-import { ServerResponse } from "node:http";
+import { subscribe } from "node:diagnostics_channel";
+import type { ServerResponse } from "node:http";
 import { isMainThread } from "node:worker_threads";
 
 /**
@@ -30,11 +31,7 @@ globalThis.Date = new Proxy(RealDate, {
 });
 
 // Node writes the header Date by a clock of its own.
-const { writeHead } = ServerResponse.prototype;
-ServerResponse.prototype.writeHead = function writeHeadAtTheMovedTime(
-  this: ServerResponse,
-  ...given: never[]
-) {
-  if (!this.headersSent) this.setHeader("date", new Date().toUTCString());
-  return Reflect.apply(writeHead, this, given) as ServerResponse;
-};
+subscribe("http.server.request.start", (message) => {
+  const { response } = message as { response: ServerResponse };
+  response.setHeader("date", new Date().toUTCString());
+});
