@@ -72,16 +72,23 @@ async function takeScreens(dark: boolean): Promise<void> {
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByRole("article").nth(2).waitFor();
   await picture(mother, `therapy${suffix}`, ["I get nervous before every hand-over."]);
-  await page.goto("/chat");
-  await page.getByRole("textbox", { name: "Message" }).fill(hostile);
-  await page.getByRole("button", { name: "Send to Co-Parent" }).click();
-  await page.getByRole("dialog").waitFor();
-  await picture(mother, `coaching${suffix}`, ["Oakwood Park"]);
   await mother.context.close();
 
   const court = await sit(people.court, dark);
   await picture(court, `court${suffix}`, ["Court Communication Review", "Total Messages"]);
   await court.context.close();
+}
+
+/** After all screens: who has opened the chat has nothing new waiting any more. */
+async function takeCoaching(dark: boolean): Promise<void> {
+  const mother = await sit(people.mother, dark);
+  const { page } = mother;
+  await page.goto("/chat");
+  await page.getByRole("textbox", { name: "Message" }).fill(hostile);
+  await page.getByRole("button", { name: "Send to Co-Parent" }).click();
+  await page.getByRole("dialog").waitFor();
+  await picture(mother, dark ? "coaching-dark" : "coaching", ["Oakwood Park"]);
+  await mother.context.close();
 }
 
 /** What only the tours show, once: the other parent's side, the test page, an entry as the court reads it. */
@@ -122,6 +129,8 @@ try {
   await liveAWeek(server.url, clock, now);
   await takeScreens(false);
   await takeScreens(true);
+  await takeCoaching(false);
+  await takeCoaching(true);
   await takeTour();
 } finally {
   await browser.close();
