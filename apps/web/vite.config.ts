@@ -41,6 +41,6 @@ export default defineConfig({
   server: {
     host: "127.0.0.1",
     port: 5173,
-    proxy: { "/api": server, "/version": server, "/trpc": server },
+    proxy: { "/api": server, "/version": server, "/trpc": server, "/verify.mjs": server },
   },
 });

@@ -6,7 +6,7 @@ import { serveFeed } from "./http/feed.ts";
 import { handleErrors, handleFrameworkError } from "./http/errors.ts";
 import { serveHealth } from "./http/health.ts";
 import { type Gauges, serveMetrics } from "./http/metrics.ts";
-import { type PacketFileOf, servePacketFiles } from "./http/packet-files.ts";
+import { type PacketFileOf, servePacketFiles, serveVerifier } from "./http/packet-files.ts";
 import { logSerializers } from "./http/log.ts";
 import { serveRest } from "./http/rest.ts";
 import type { SharedCounts } from "./http/request-budget.ts";
@@ -75,6 +75,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   if (metrics !== null) serveMetrics(app, metrics.token, metrics.gauges);
   serveRest(app, { services, revisionOf: dependencies.revisionOf });
   servePacketFiles(app, dependencies.packetFile);
+  serveVerifier(app);
   serveFeed(app, services.calendar);
   await serveDocumentation(app, dependencies.version);
   await serveTrpc(app, services);

@@ -7,7 +7,9 @@ export interface ApiClient {
   /** The same session at another server, or at the same one that came back elsewhere. */
   at(url: string): ApiClient;
   get<T>(path: string): Promise<T>;
-  post(path: string, body?: unknown): Promise<Response>;
+  post(path: string, body?: unknown, signal?: AbortSignal): Promise<Response>;
+  /** The headers that say who this is, for what is sent by hand. */
+  headers: { cookie: string };
   /** The bytes of a file. */
   download(path: string): Promise<Uint8Array>;
   /** Sends this text to the co-parent; a message is what its text says. */
@@ -31,9 +33,10 @@ export async function signIn(
 }
 
 function clientOf(url: string, cookie: string): ApiClient {
-  const post = (path: string, body?: unknown) =>
+  const post = (path: string, body?: unknown, signal?: AbortSignal) =>
     fetch(`${url}${path}`, {
       method: "POST",
+      ...(signal === undefined ? {} : { signal }),
       headers: { cookie, ...(body === undefined ? {} : { "content-type": "application/json" }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
@@ -47,6 +50,7 @@ function clientOf(url: string, cookie: string): ApiClient {
     at: (elsewhere) => clientOf(elsewhere, cookie),
     get,
     post,
+    headers: { cookie },
     download: async (path) => (await read(path)).bytes(),
     send: (text) =>
       post("/api/messages", {

@@ -1,8 +1,9 @@
+import { METHODS } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { AppError, plainMessages } from "@evenkeel/contract/errors";
 
-/** Every method that a client may think of; the framework knows no others. */
-const all = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+/** Every method that the server would let in; CONNECT is no request for an address. */
+const all = METHODS.filter((method) => method !== "CONNECT");
 
 /** An address that is known answers 405 to every other method, and names its own, instead of 'nothing is here'. */
 export function refuseOtherMethods(
@@ -10,6 +11,9 @@ export function refuseOtherMethods(
   url: string,
   methods: readonly string[],
 ): void {
+  for (const method of all) {
+    if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
+  }
   app.route({
     url,
     method: all.filter((method) => !methods.includes(method)),

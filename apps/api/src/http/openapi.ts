@@ -16,14 +16,13 @@ const requiredOf = (schema: JsonSchema) => (schema["required"] ?? []) as string[
 const namesInPath = (route: Route) =>
   Array.from(route.path.matchAll(/\{(\w+)\}/g), ([, name]) => name ?? "");
 
-/** Everything in an address is text: where a number is taken as text too, the number says it all. */
-function inAddress(schema: JsonSchema): JsonSchema {
-  const { anyOf, ...rest } = schema;
-  const number = ((anyOf ?? []) as JsonSchema[]).find(({ type }) => type === "integer");
-  return number === undefined ? schema : { ...number, ...rest };
+/** Everything in an address is text: where a number is taken as text too, the number that is read says it all. */
+function inAddress(sent: JsonSchema, read: JsonSchema | undefined): JsonSchema {
+  const isNumber = read?.["type"] === "integer" || read?.["type"] === "number";
+  return isNumber ? read : sent;
 }
 
-function parametersOf(route: Route, input: JsonSchema) {
+function parametersOf(route: Route, input: JsonSchema, read: JsonSchema) {
   const properties = propertiesOf(input);
   const inPath = namesInPath(route);
   const inQuery = route.method === "POST" ? [] : Object.keys(properties);
@@ -40,7 +39,7 @@ function parametersOf(route: Route, input: JsonSchema) {
         name,
         in: "query",
         required: requiredOf(input).includes(name),
-        schema: inAddress(properties[name] ?? {}),
+        schema: inAddress(properties[name] ?? {}, propertiesOf(read)[name]),
       })),
   ];
 }
@@ -121,13 +120,15 @@ function operationOf(key: string, route: Route, schemas: DocumentSchemas, errorS
   const [inputModel] = parsers.inputs;
   const reference = inputModel === undefined ? {} : schemas.of(inputModel, "input");
   const input = schemas.resolved(reference);
+  const read =
+    inputModel === undefined || route.method === "POST" ? {} : schemas.of(inputModel, "output");
   const requestBody = bodyOf(route, reference, input);
   return {
     operationId: key,
     tags: [key.split(".")[0] ?? key],
     summary: route.summary,
     description: `Who may call: ${route.access}.`,
-    parameters: parametersOf(route, input),
+    parameters: parametersOf(route, input, read),
     ...(requestBody === undefined ? {} : { requestBody }),
     security: route.access === "anyone" ? [] : [{ session: [] }],
     responses: {

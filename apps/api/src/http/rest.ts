@@ -69,8 +69,8 @@ function procedureOf(context: Context, key: string): Call {
 function inputOf(route: Route, request: FastifyRequest): unknown {
   const fromPath = request.params as Record<string, string>;
   // A call without a body is a call that says nothing, not a broken one.
-  const given = (route.method === "POST" ? request.body : request.query) ?? {};
-  if (Array.isArray(given) || typeof given !== "object") {
+  const { [route.method === "POST" ? "body" : "query"]: given = {} } = request;
+  if (Array.isArray(given) || typeof given !== "object" || given === null) {
     throw new AppError("invalid", "A JSON object is expected.");
   }
   return { ...given, ...fromPath };

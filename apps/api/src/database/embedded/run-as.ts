@@ -1,12 +1,16 @@
-import { readFileSync } from "node:fs";
-import { platform } from "node:os";
+import { readFileSync, statSync } from "node:fs";
+
+interface Owner {
+  uid: number;
+  gid: number;
+}
 
 /** Whom PostgreSQL runs as, and how it is told where its folder is. */
 export interface RunAs {
   /** For `spawn`: the user, and an environment that says nothing of ours. */
   spawn: { uid?: number; gid?: number; env: Record<string, string> };
   /** Who must own what it writes; null: whoever we are. */
-  owner: { uid: number; gid: number } | null;
+  owner: Owner | null;
 }
 
 /** Nothing of our own environment: it may hold a password, or settings for another PostgreSQL (PGDATA, PGPORT). */
@@ -19,7 +23,7 @@ function cleanEnvironment(): Record<string, string> {
 }
 
 /** The user that every system has for what must own nothing; initdb wants one with a name. */
-function nobody(): { uid: number; gid: number } {
+function nobody(): Owner {
   const line = readFileSync("/etc/passwd", "utf8")
     .split("\n")
     .find((text) => text.startsWith("nobody:"));
@@ -27,11 +31,16 @@ function nobody(): { uid: number; gid: number } {
   return { uid: Number(uid ?? 65_534), gid: Number(gid ?? 65_534) };
 }
 
-/** PostgreSQL refuses to run as root: there it runs as 'nobody'. */
-export function runAs(): RunAs {
+/**
+ * PostgreSQL refuses to run as root: there it runs as the owner of its folder, or as 'nobody' where that is root, too.
+ * @param folder of the cluster; it need not exist
+ */
+export function runAs(folder: string): RunAs {
   const env = cleanEnvironment();
-  if (platform() === "win32" || process.getuid?.() !== 0) return { spawn: { env }, owner: null };
-  const owner = nobody();
+  if (process.getuid?.() !== 0) return { spawn: { env }, owner: null };
+  const there = statSync(folder, { throwIfNoEntry: false });
+  const owner =
+    there === undefined || there.uid === 0 ? nobody() : { uid: there.uid, gid: there.gid };
   return { spawn: { ...owner, env }, owner };
 }
 
@@ -40,4 +49,8 @@ export function runAs(): RunAs {
  * path (a home that only its owner may enter), and need not: it stands in it.
  */
 export const ownFolder = (as: RunAs, path: string): string =>
-  as.owner !== null && platform() === "linux" ? "/proc/self/cwd" : path;
+  as.owner !== null && process.platform === "linux" ? "/proc/self/cwd" : path;
+
+/** The path of a folder that PostgreSQL named to itself. */
+export const pathOf = (named: string, own: string): string =>
+  named === "/proc/self/cwd" ? own : named;

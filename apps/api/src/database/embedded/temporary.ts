@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { clusterUser, initialize } from "./initialize.ts";
+import { urlOf } from "./connection.ts";
+import { freePort } from "./free-port.ts";
+import { initialize } from "./initialize.ts";
 import { type Postmaster, PostmasterFailed, startPostmaster } from "./postmaster.ts";
 import { providePrograms } from "./programs.ts";
 import { runAs } from "./run-as.ts";
@@ -28,45 +29,20 @@ const settings = {
 };
 const attempts = 5;
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      const port = typeof address === "object" ? address?.port : undefined;
-      server.close(() => (port === undefined ? reject(new Error("No port")) : resolve(port)));
-    });
-  });
-}
-
-/**
- * The address of a database of a cluster of ours.
- * @param at `host` is an address, or the folder of its socket
- */
-const urlOf = (password: string, at: { host: string; port: number }): string => {
-  const url = new URL(`postgres://${clusterUser}:${password}@127.0.0.1:${at.port}/postgres`);
-  if (at.host.startsWith("/")) {
-    url.searchParams.set("host", at.host);
-    url.searchParams.set("port", String(at.port));
-  }
-  return url.href;
-};
-
 /**
  * A PostgreSQL of its own for tests and benchmarks: made in a moment, gone with this process, however that ends.
  * It keeps nothing over a power cut.
  */
 export async function startTemporaryCluster(): Promise<TemporaryCluster> {
-  const as = runAs();
   const home = mkdtempSync(join(tmpdir(), "evenkeel-cluster-"));
   const remove = () => rmSync(home, { recursive: true, force: true });
   // The cluster itself is closed to others; what may lie beside it are programs.
   chmodSync(home, 0o755);
   const folder = join(home, "database");
+  const as = runAs(folder);
   const password = randomBytes(18).toString("hex");
   try {
-    const programs = providePrograms(as, join(home, "programs"));
+    const programs = providePrograms(as, () => join(home, "programs"));
     await initialize(folder, { programs, as, password });
     const start = (port: number) =>
       startPostmaster({
@@ -77,12 +53,13 @@ export async function startTemporaryCluster(): Promise<TemporaryCluster> {
         socketFolder: process.platform === "win32" ? null : folder,
         port,
         settings,
-        removeAfterKill: home,
+        removeAfterKill: [home],
       });
     const { postmaster, port } = await onFreePort(start);
     return {
-      url: urlOf(password, { host: "127.0.0.1", port }),
-      socketUrl: process.platform === "win32" ? null : urlOf(password, { host: folder, port }),
+      url: urlOf(password, { host: "127.0.0.1", port }, "postgres"),
+      socketUrl:
+        process.platform === "win32" ? null : urlOf(password, { host: folder, port }, "postgres"),
       async stop() {
         await postmaster.stop();
         remove();

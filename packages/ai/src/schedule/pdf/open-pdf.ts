@@ -8,8 +8,8 @@ import { checkUnpackedSize } from "./unpacked-size.ts";
 export interface OpenPdf {
   pdf: PDFDocumentProxy;
   /** @throws ScheduleFileError where a picture was left out because it is too large: the page would look empty */
-  checkNothingLeftOut(): void;
-  close(): Promise<void>;
+  checkNothingLeftOut: () => void;
+  close: () => Promise<void>;
 }
 
 /**
@@ -48,7 +48,6 @@ export async function openPdf(file: Uint8Array): Promise<OpenPdf> {
       close,
     };
   } catch (error) {
-    await close();
     if (error instanceof ScheduleFileError) throw error;
     const isLocked = error instanceof Error && error.name === "PasswordException";
     throw new ScheduleFileError(isLocked ? "protected" : "damaged-pdf", error);

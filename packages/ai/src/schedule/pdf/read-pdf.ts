@@ -12,6 +12,8 @@ import { createLetterCount, textLayer } from "./text-layer.ts";
 /**
  * Reads a PDF: a filled holiday form from its fields, other documents from their text, scans like photos.
  *
+ * Where it fails it leaves everything as it is: the process that it runs in is of no use any more.
+ *
  * @param readPicture reads one page's picture (PNG).
  * @throws ScheduleFileError where the PDF is damaged, needs a password, or holds more than a schedule does.
  */
@@ -23,24 +25,24 @@ export async function readPdf(
   onProgress({ stage: "decoding", fraction: 0.05 });
   const { pdf, checkNothingLeftOut, close } = await openPdf(file);
   const count = createLetterCount();
-  try {
-    const form = layoutOfForm(await orDamaged(fieldsOf(pdf, count)));
-    if (form) return { ...parseSchedule(form), page: null, provider: "form-fields" };
-    const draw = async (page: PDFPageProxy): Promise<DocumentLayout> => {
-      const picture = await orDamaged(drawPage(pdf, page));
-      checkNothingLeftOut();
-      return readPicture(picture);
-    };
-    const layout = await layoutOfPages(pdf, draw, count);
-    onProgress({ stage: "understanding", fraction: 1 });
-    return {
-      ...parseSchedule(layout),
-      page: { width: layout.width, height: layout.height, words: allWords(layout) },
-      provider: "builtin",
-    };
-  } finally {
+  const form = layoutOfForm(await orDamaged(fieldsOf(pdf, count)));
+  if (form) {
     await close();
+    return { ...parseSchedule(form), page: null, provider: "form-fields" };
   }
+  const draw = async (page: PDFPageProxy): Promise<DocumentLayout> => {
+    const picture = await orDamaged(drawPage(pdf, page));
+    checkNothingLeftOut();
+    return readPicture(picture);
+  };
+  const layout = await layoutOfPages(pdf, draw, count);
+  await close();
+  onProgress({ stage: "understanding", fraction: 1 });
+  return {
+    ...parseSchedule(layout),
+    page: { width: layout.width, height: layout.height, words: allWords(layout) },
+    provider: "builtin",
+  };
 }
 
 /** What PDF.js cannot make sense of is the file's fault: there is nothing in it that a parent could mend here. */

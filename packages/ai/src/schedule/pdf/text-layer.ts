@@ -52,9 +52,11 @@ export async function textLayer(
 
 /** As they come, so that a text without end is not gathered first. */
 async function* itemsOf(page: PDFPageProxy): AsyncGenerator<TextItem> {
-  const chunks = page.streamTextContent() as ReadableStream<TextContent>;
-  for await (const { items } of chunks) {
-    for (const item of items) if ("str" in item) yield item;
+  const stream = page.streamTextContent() as ReadableStream<TextContent>;
+  // Not a loop over the stream: that would wait until PDF.js agrees to stop, which it does not while it waits itself.
+  const reader = stream.getReader();
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    for (const item of chunk.value.items) if ("str" in item) yield item;
   }
 }
 

@@ -14,12 +14,13 @@ const deepest = 4;
 export function checkUnpackedSize(file: Uint8Array): void {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   let left: number = documentLimits.unpackedBytes;
+  const most = (): number => Math.max(1, Math.min(left, documentLimits.unpackedPartBytes));
   for (let at = bytes.indexOf("stream"); at >= 0; at = bytes.indexOf("stream", at + 6)) {
     let begin = at + 6;
     while (bytes[begin] === 0x0d || bytes[begin] === 0x0a) begin += 1;
     let packed: Uint8Array | null = bytes.subarray(begin);
     for (let depth = 0; packed !== null && depth < deepest; depth += 1) {
-      packed = unpacked(packed, left);
+      packed = unpacked(packed, most());
       left -= packed?.length ?? 0;
     }
   }
@@ -33,7 +34,7 @@ function unpacked(bytes: Uint8Array, most: number): Uint8Array | null {
   try {
     // A stream that breaks off is unpacked as far as it goes, as every reader of PDFs does.
     return inflateSync(bytes, {
-      maxOutputLength: Math.max(1, most),
+      maxOutputLength: most,
       finishFlush: constants.Z_SYNC_FLUSH,
     });
   } catch (error) {

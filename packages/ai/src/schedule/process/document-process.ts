@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { Socket } from "node:net";
 import { ScheduleFileError } from "../file-error.ts";
-import { documentLimits, processLimits } from "../limits.ts";
+import { processLimits, type TimeLimits } from "../limits.ts";
 import type { OnProgress, ReadOptions } from "../reader.ts";
 import {
   type DocumentAnswer,
@@ -32,15 +32,12 @@ export interface DocumentProcess {
   end(): Promise<void>;
 }
 
-export function createDocumentProcess(): DocumentProcess {
-  const child = startDocumentProcess();
+export function createDocumentProcess(limits: TimeLimits): DocumentProcess {
+  const child = startDocumentProcess(limits);
   const end = watchEnd(child);
   let fit = true;
   let readings = 0;
   let stoppedFor: Error | null = null;
-  void end.reason.then(() => {
-    fit = false;
-  });
   const stop = (reason: Error): void => {
     stoppedFor ??= reason;
     fit = false;
@@ -50,13 +47,13 @@ export function createDocumentProcess(): DocumentProcess {
 
   return {
     get fit() {
-      return fit;
+      return fit && child.exitCode === null && child.signalCode === null;
     },
     async run(what, document, { signal, onProgress }) {
       signal?.throwIfAborted();
       const onAbort = (): void => stop(signal?.reason as Error);
       const tooLong = (): void => stop(new ScheduleFileError("too-slow"));
-      const timer = setTimeout(tooLong, documentLimits.time);
+      const timer = setTimeout(tooLong, limits.time);
       signal?.addEventListener("abort", onAbort, { once: true });
       keepsServerAlive(child, true);
       try {
@@ -68,7 +65,10 @@ export function createDocumentProcess(): DocumentProcess {
           await end.reason;
           throw stoppedFor;
         }
-        if (answer instanceof Error) throw answer;
+        if (answer instanceof Error) {
+          fit = false;
+          throw answer;
+        }
         if ("failure" in answer) {
           stop(errorOf(answer));
           await end.reason;
@@ -149,7 +149,7 @@ function watchEnd(child: ChildProcess): { reason: Promise<Error> } {
 }
 
 function problemOf(signal: NodeJS.Signals | null, said: string) {
-  if (said.includes(passedLimitLine("processor time"))) return "too-slow";
+  if (said.includes(passedLimitLine("time"))) return "too-slow";
   const isOutOfMemory =
     said.includes(passedLimitLine("memory")) ||
     // The system's own doing, on a machine that runs out of memory.

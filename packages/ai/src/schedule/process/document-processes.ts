@@ -1,5 +1,5 @@
 import type { FileKind } from "../file-kind.ts";
-import { processLimits } from "../limits.ts";
+import { type TimeLimits, timeLimits } from "../limits.ts";
 import { createQueue } from "../queue.ts";
 import type { ReadOptions } from "../reader.ts";
 import { createDocumentProcess, type DocumentProcess } from "./document-process.ts";
@@ -23,7 +23,7 @@ export interface DocumentProcesses {
  * Starts a process with the first document and keeps it for the next ones while it is well, at most two. One that met
  * anything but a readable document is ended, and so is one that has had nothing to do for a while.
  */
-export function createDocumentProcesses(): DocumentProcesses {
+export function createDocumentProcesses(limits: TimeLimits = timeLimits): DocumentProcesses {
   const enqueue = createQueue(atOnce);
   const all = new Set<DocumentProcess>();
   const idle = new Map<DocumentProcess, NodeJS.Timeout>();
@@ -42,14 +42,14 @@ export function createDocumentProcesses(): DocumentProcesses {
       if (one.fit) return one;
       all.delete(one);
     }
-    const one = createDocumentProcess();
+    const one = createDocumentProcess(limits);
     all.add(one);
     return one;
   }
 
   async function giveBack(one: DocumentProcess): Promise<void> {
     if (!one.fit) return end(one);
-    idle.set(one, setTimeout(() => void end(one), processLimits.idleTime).unref());
+    idle.set(one, setTimeout(() => void end(one), limits.idleTime).unref());
   }
 
   return {

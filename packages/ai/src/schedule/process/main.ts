@@ -11,6 +11,7 @@ import { readDocument } from "../read-document.ts";
 import type { DocumentAnswer, DocumentTask, DocumentWork } from "./messages.ts";
 
 const watch = new Worker(new URL("watch.ts", import.meta.url), {
+  workerData: process.argv[2],
   resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4, codeRangeSizeMb: 16 },
 });
 watch.unref();

@@ -26,5 +26,5 @@ export type DocumentAnswer =
   | { failure: string; problem: FileProblem | null };
 
 /** The limit that ended the process from within, as it says on its standard error. */
-export type PassedLimit = "memory" | "processor time";
+export type PassedLimit = "memory" | "time";
 export const passedLimitLine = (limit: PassedLimit): string => `limit passed: ${limit}\n`;
