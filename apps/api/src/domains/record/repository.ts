@@ -84,6 +84,14 @@ export function recordRepository(db: Kysely<Database>) {
     return query;
   };
 
+  const between = (scope: FamilyScope, first: number, last: number) =>
+    db
+      .selectFrom("record_entries")
+      .selectAll()
+      .where("family_id", "=", scope)
+      .where("sequence", ">=", first)
+      .where("sequence", "<=", last);
+
   const countEntries = async (scope: FamilyScope, filters: Filters): Promise<number> => {
     if (filters.kinds.length === 0) return 0;
     const row = await filtered(scope, filters)
@@ -292,18 +300,33 @@ export function recordRepository(db: Kysely<Database>) {
       const { last = 2_147_483_647, pageSize = 500 } = options;
       let { after = 0 } = options;
       for (;;) {
-        const rows = await db
-          .selectFrom("record_entries")
-          .selectAll()
-          .where("family_id", "=", scope)
-          .where("sequence", ">", after)
-          .where("sequence", "<=", last)
+        const rows = await between(scope, after + 1, last)
           .orderBy("sequence")
           .limit(pageSize)
           .execute();
         for (const row of rows) {
           yield toEntry(row);
           after = row.sequence;
+        }
+        if (rows.length < pageSize) return;
+      }
+    },
+
+    /** The same from the last to the first. Pages are small: who reads backwards looks for something near the end. */
+    async *entriesBackwards(
+      scope: FamilyScope,
+      { first, last }: { first: number; last: number },
+    ): AsyncGenerator<RecordEntry> {
+      const pageSize = 50;
+      let from = last;
+      for (;;) {
+        const rows = await between(scope, first, from)
+          .orderBy("sequence", "desc")
+          .limit(pageSize)
+          .execute();
+        for (const row of rows) {
+          yield toEntry(row);
+          from = row.sequence - 1;
         }
         if (rows.length < pageSize) return;
       }
