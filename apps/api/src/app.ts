@@ -12,6 +12,7 @@ import { type PacketFileOf, servePacketFiles } from "./http/packet-files.ts";
 import { contextOf, serveRest } from "./http/rest.ts";
 import type { SharedCounts } from "./http/request-budget.ts";
 import { secure } from "./http/security.ts";
+import { takeTurns } from "./http/turns.ts";
 import { useSessions } from "./http/session.ts";
 import { serveWeb } from "./http/web.ts";
 
@@ -68,6 +69,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     sessions: dependencies.sessions,
     secret: dependencies.sessionSecret,
   });
+  takeTurns(app);
   const { rateLimitMax, sharedCounts } = dependencies;
   await secure(app, { rateLimitMax, sharedCounts });
 
