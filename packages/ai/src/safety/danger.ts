@@ -23,7 +23,9 @@ const longestRead = 8_000;
 
 /** How strongly the written rules hear each danger: 2 speaks for itself, 1 is a hint. The same hint twice is one hint. */
 export function hintsIn(text: string): Map<Danger, number> {
-  const sentences = plainWords(text.slice(0, longestRead)).replace(idioms, " ").split(" . ");
+  const sentences = new Set(
+    plainWords(text.slice(0, longestRead)).replace(idioms, " ").split(" . "),
+  );
   const heard = new Set<Signal>();
   for (const sentence of sentences) {
     if (otherTalk.test(sentence)) continue;

@@ -65,9 +65,12 @@ function lastDayOf(text: string, now: Date, timeZone: string): Day | null {
   return first && addDays(first, -1);
 }
 
+/** An event is said in a sentence or two; the readers of dates look for each day in everything before it. */
+const longestRead = 1_200;
+
 /** What one message says of an event; relative days count from `now` in the family's zone. */
 export function eventDraftFrom(message: string, now: Date, timeZone: string): EventDraft {
-  const english = withEnglishDates(message);
+  const english = withEnglishDates(message.slice(0, longestRead));
   const allDay = /\b(?:all[- ]day|whole day|the entire day)\b/i.test(english);
   const duration = durationIn(
     english.replace(/\b(?:all[- ]day|whole day|the entire day)\b/gi, " "),

@@ -2,6 +2,8 @@
 import { capitalised, shortened } from "../words/sentences.ts";
 
 const longestTitle = 80;
+/** A name stands near the beginning: what comes later is no part of a title, and is not looked through for its end. */
+const longestRead = 600;
 
 /** Removed from the front again and again until nothing more fits. */
 const leads: readonly RegExp[] = [
@@ -46,6 +48,7 @@ const noTitle =
  */
 export function eventTitle(rest: string): string {
   const flat = rest
+    .slice(0, longestRead)
     .replace(/\s+/g, " ")
     .replace(/\s+([,.!?])/g, "$1")
     // 'Can you put the party on the calendar? It's Saturday …': two sentences about one event.
