@@ -1,8 +1,15 @@
 /** Longest run of one sign that is read: more of the same says nothing more. Far above any number or cry that people type. */
 const longestRun = 16;
 
-const whiteSpace = /\s{3,}/gu;
+/** Longest run without a letter or a digit; ornaments and emoji of a cheerful parent are shorter. */
+const longestSigns = 40;
+/** Longest word: what is longer is no word, and is read in pieces. */
+const longestWord = 120;
+
+const whiteSpace = /\s{6,}/gu;
 const sameSign = new RegExp(`(\\S)\\1{${longestRun},}`, "gsu");
+const signs = new RegExp(`[^\\p{L}\\p{N}]{${longestSigns + 1},}`, "gu");
+const wordsWithoutEnd = new RegExp(`[\\p{L}\\p{N}]{${longestWord}}(?=[\\p{L}\\p{N}])`, "gu");
 
 /** A gap as people mean it: a paragraph, a new line, or two words set apart. */
 function gap(run: string): string {
@@ -12,14 +19,16 @@ function gap(run: string): string {
 }
 
 /**
- * The text as everything that reads texts gets it: long runs of white space and of one sign are made short, so that
- * nobody waits for a page of blanks. What was typed stays as it is wherever it is kept and shown.
+ * The text as everything that reads texts gets it: long runs of white space and of signs are made short, and words that
+ * never end get ends, so that nobody waits for a page of blanks. No letter is left out. What was typed stays as it is
+ * wherever it is kept and shown.
  */
 export const collapsed = (text: string): string =>
-  text.replace(whiteSpace, gap).replace(sameSign, (run) => {
-    const sign = String.fromCodePoint(run.codePointAt(0) ?? 0);
-    return sign.repeat(longestRun);
-  });
+  text
+    .replace(whiteSpace, gap)
+    .replace(sameSign, (run) => String.fromCodePoint(run.codePointAt(0) ?? 0).repeat(longestRun))
+    .replace(signs, (run) => Array.from(run).slice(0, longestSigns).join(""))
+    .replace(wordsWithoutEnd, "$& ");
 
 /** The same value with every text in it collapsed; numbers, dates and maps' keys stay. */
 export function withCollapsedTexts(value: unknown): unknown {

@@ -19,8 +19,7 @@ parentPort?.on("message", ({ reader }: { reader: MessagePort }) => {
   reader.on("message", ({ id, texts }: TextsToEncode) => {
     encoded(texts).then(
       (vectors) => reader.postMessage({ id, vectors } satisfies EncodedTexts),
-      (error: unknown) =>
-        reader.postMessage({ id, failure: String(error) } satisfies EncodedTexts),
+      (error: unknown) => reader.postMessage({ id, failure: String(error) } satisfies EncodedTexts),
     );
   });
 });

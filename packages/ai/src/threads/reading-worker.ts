@@ -44,6 +44,8 @@ async function read({ capability, arguments: given, answers }: Reading): Promise
 parentPort?.on("message", (message: ToThread) => {
   if ("encoder" in message) {
     useEmbedder(remoteEmbedder(message.encoder));
+    // Not even a language model is asked for that: the built-in answers as if each had failed.
+    model?.begin(Array.from({ length: 4 }, () => ({ failure: "open circuit" })));
     // A thread that could not load what it needs ends, and its server says so.
     void warmUp(ai).then(() => tell({ ready: true }));
   } else {

@@ -1,0 +1,1 @@
+export { hostileText } from "./hostile-shapes.ts";
