@@ -70,7 +70,10 @@ function filledObject(schema: JsonSchema, sample: unknown, filling: Filling): ob
     const { additionalProperties: answer } = schema;
     if (typeof answer !== "object") return {};
     return Object.fromEntries(
-      Array.from({ length: mostAnswers }, (_, at) => [`question${at}`, filled(answer, undefined, filling)]),
+      Array.from({ length: mostAnswers }, (_, at) => [
+        `question${at}`,
+        filled(answer, undefined, filling),
+      ]),
     );
   }
   const fields = Object.entries(schema.properties).flatMap(([name, field]) => {

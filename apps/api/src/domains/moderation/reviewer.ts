@@ -46,7 +46,8 @@ export function reviewer(ai: { moderator: Moderator; rewriter: Rewriter }): Revi
     const rewrite = await unlessTooLong(() =>
       ai.rewriter.rewrite({ ...message, verdict }, { signal }),
     );
-    if (rewrite === null) return { ...plain, suggestion: null, coachingTip: noRewriteTip, provider };
+    if (rewrite === null)
+      return { ...plain, suggestion: null, coachingTip: noRewriteTip, provider };
     const tip = [rewrite.coachingTip, rewrite.ask].filter((part) => part !== null && part !== "");
     return {
       ...plain,

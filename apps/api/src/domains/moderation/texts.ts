@@ -90,7 +90,8 @@ export function textModeration({ now, review, pauseSeconds }: Dependencies) {
       if (text === undefined || text.trim().split(/\s+/).length < fewestWordsForTheModel) {
         return { text: whole, category, review: withoutGuess(ofWhole) };
       }
-      const ofText = title === undefined ? ofWhole : await checked(review({ text, category }, signal));
+      const ofText =
+        title === undefined ? ofWhole : await checked(review({ text, category }, signal));
       return { text: whole, category, review: ofText };
     },
 

@@ -71,7 +71,8 @@ export function CoachingDialog({ phase, onChoose, onEdit }: CoachingDialogProps)
       }
     >
       {coaching.crisis ? <CrisisResources /> : null}
-      <NoticePart label="Your message">{attempt.text}</NoticePart>
+      {/* What takes too long to read is long: it stays in the box, and the reason is seen at once. */}
+      {coaching.checked ? <NoticePart label="Your message">{attempt.text}</NoticePart> : null}
       {coaching.tip === null ? null : (
         <NoticePart label={tipLabel} tone="tip">
           {coaching.tip}
