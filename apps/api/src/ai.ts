@@ -1,12 +1,8 @@
 import { type Ai, providerLine } from "@evenkeel/ai/providers";
 import { createPooledAi, type PooledAi } from "@evenkeel/ai/threads";
-import {
-  createBuiltInScheduleReader,
-  createTextractScheduleReader,
-  type ScheduleReader,
-} from "@evenkeel/ai/schedule";
 import { type Companions, companionsOf } from "./companions.ts";
 import type { Config } from "./config.ts";
+import { documentReader } from "./document-reader.ts";
 import type { DisputeResolver } from "./domains/disputes/service.ts";
 import type { DisputeEvaluator } from "./domains/evaluations/service.ts";
 import type { Summarizer } from "./domains/messages/service.ts";
@@ -37,17 +33,9 @@ function configuredAi({ languageModel }: Config): Promise<PooledAi> {
   return createPooledAi({ languageModel: { apiKey, model, baseUrl: baseUrl ?? openAiBaseUrl } });
 }
 
-/** Textract where the operator chose it, and the built-in reader where that fails or nothing was chosen. */
-function configuredReader({ ocr }: Config): ScheduleReader {
-  const builtIn = createBuiltInScheduleReader();
-  return ocr.provider === "textract"
-    ? createTextractScheduleReader({ region: ocr.region }, builtIn)
-    : builtIn;
-}
-
 export async function createCapabilities(config: Config): Promise<Capabilities> {
   const ai = await configuredAi(config);
-  const reader = configuredReader(config);
+  const reader = documentReader(config);
   return {
     ...capabilitiesOf(ai),
     readPage: pageReader(reader),

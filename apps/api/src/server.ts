@@ -7,12 +7,18 @@ import { buildApp } from "./app.ts";
 import { requestCountsRepository } from "./auth/request-counts.ts";
 import { sessionRepository } from "./auth/sessions.ts";
 import type { Config } from "./config.ts";
-import { isReachable } from "./database/migrate.ts";
+import { startNightly } from "./backup/nightly.ts";
 import { openDatabase } from "./database/open.ts";
-import { demoPassword, demoUsers, ensureDemoFamily } from "./domains/identity/demo.ts";
+import {
+  demoPassword,
+  demoUsers,
+  endDemoSessions,
+  ensureDemoFamily,
+} from "./domains/identity/demo.ts";
 import { exportService } from "./domains/record/export/service.ts";
 import { removeLeftWorkFolders } from "./domains/record/export/work-folder.ts";
 import { recordChanges } from "./domains/record/changes.ts";
+import { keepHeads } from "./domains/record/kept-heads.ts";
 import { expireDisputes } from "./domains/disputes/expire.ts";
 import { attempts } from "./domains/moderation/attempts.ts";
 import { createCapabilities } from "./ai.ts";
@@ -40,13 +46,16 @@ function sessionSecret(config: Config): string {
 
 /** Opens the database, listens, and prints where to go. */
 export async function start(config: Config): Promise<Server> {
-  const database = await openDatabase(config);
+  const log: { current: FastifyBaseLogger | null } = { current: null };
+  const database = await openDatabase(config, "server", (message, error) =>
+    log.current?.warn({ err: error }, message),
+  );
   try {
     const { db } = database;
     const sessions = sessionRepository(db);
     const requestCounts = requestCountsRepository(db);
     const hasDemo = config.demo && (await ensureDemoFamily(db, config.timeZone));
-    const log: { current: FastifyBaseLogger | null } = { current: null };
+    const holdsDemo = config.production && (await endDemoSessions(db));
     const now = () => new Date();
     await removeLeftWorkFolders();
     const exports = exportService({
@@ -70,6 +79,7 @@ export async function start(config: Config): Promise<Server> {
       resolveDispute: ai.resolveDispute,
       evaluateDispute: ai.evaluateDispute,
       buildId: config.buildId,
+      refusesDemoPassword: config.production,
       pauseSeconds: config.pauseSeconds,
       disputeWindowHours: config.disputeWindowHours,
       log: { info: (fields, message) => log.current?.info(fields, message) },
@@ -79,10 +89,10 @@ export async function start(config: Config): Promise<Server> {
       revisionOf: createRevisions(db, now),
       sessions,
       sessionSecret: sessionSecret(config),
-      isReady: () => isReachable(db),
+      isReady: () => database.isReady(),
       packetFile: (actor, id) => exports.file(actor, id),
       rateLimitMax: config.rateLimitMax,
-      sharedCounts: database.engine === "postgresql" ? requestCounts : null,
+      sharedCounts: requestCounts,
       metrics:
         config.metricsToken === null
           ? null
@@ -110,19 +120,35 @@ export async function start(config: Config): Promise<Server> {
       expireDisputes(db, now).catch((error: unknown) =>
         app.log.warn({ err: error }, "expired disputes are put on the record later"),
       );
+      exports
+        .removeOld()
+        .catch((error: unknown) => app.log.warn({ err: error }, "old packets stay for now"));
+      keepHeads(db, now()).catch((error: unknown) =>
+        app.log.warn({ err: error }, "the heads of the records are kept later"),
+      );
       attempts
         .forgetTexts(db, now())
         .catch((error: unknown) => app.log.warn({ err: error }, "old drafts stay for now"));
     }, hour);
     cleaning.unref();
+    const stopNightly = config.backups
+      ? startNightly({
+          url: database.url,
+          folder: join(config.dataDirectory, "backups"),
+          timeZone: config.timeZone,
+          now,
+          log: app.log,
+        })
+      : () => Promise.resolve();
     const url = await app.listen({ port: config.port, host: config.host });
-    announce(url, hasDemo);
+    announce(url, { hasDemo, holdsDemo });
     ai.warm().catch((error: unknown) => app.log.error({ err: error }, "the AI did not load"));
     return {
       url,
       log: app.log,
       async close() {
         clearInterval(cleaning);
+        await stopNightly();
         await app.close();
         await exports.close();
         await ai.close();
@@ -135,11 +161,19 @@ export async function start(config: Config): Promise<Server> {
   }
 }
 
-function announce(url: string, hasDemo: boolean): void {
+function announce(
+  url: string,
+  { hasDemo, holdsDemo }: Record<"hasDemo" | "holdsDemo", boolean>,
+): void {
   const lines = [`Evenkeel is ready: ${url}`];
   if (hasDemo) {
     const names = demoUsers.map((user) => user.username).join(", ");
     lines.push(`Sign in as ${names}; password of all three: ${demoPassword}`);
+  }
+  if (holdsDemo) {
+    lines.push(
+      "This database holds the demo family. Its sign-ins are off in production: give a real family a database of its own.",
+    );
   }
   process.stdout.write(`${lines.join("\n")}\n`);
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { DisputeUrgency } from "@evenkeel/contract/models/dispute";
 import type { Services } from "@evenkeel/contract/ports";
+import { scopeOf } from "./auth/scope.ts";
 import type { Database } from "./database/schema.ts";
 import type { Companions } from "./companions.ts";
 import { buildService } from "./domains/build/service.ts";
@@ -41,6 +42,8 @@ export interface ServiceDependencies {
   resolveDispute: DisputeResolver;
   evaluateDispute: DisputeEvaluator;
   buildId: string;
+  /** True in production. */
+  refusesDemoPassword: boolean;
   pauseSeconds: number;
   disputeWindowHours: Record<DisputeUrgency, number>;
   log: { info(fields: object, message: string): void };
@@ -62,12 +65,13 @@ export function createServices(dependencies: ServiceDependencies): Services {
     texts,
   });
   return {
-    identity: identityService({ db, now }),
+    identity: identityService({ db, now, refusesDemoPassword: dependencies.refusesDemoPassword }),
     build: buildService({ buildId, log }),
     live: liveService({
       changes,
       closing,
-      headOf: async (scope) => (await recordRepository(db).head(scope)).sequence,
+      revisionOf: async (actor) =>
+        (await recordRepository(db).revisions(scopeOf(actor)))[actor.role],
       ...(beatMilliseconds === undefined ? {} : { beatMilliseconds }),
     }),
     moderation: moderationService({ db, now, review, pauseSeconds, keepStopped }),
@@ -83,7 +87,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     therapeuticFlow: therapeuticFlowService({ db, now, advance: companions.advanceFlow }),
     therapy: therapyService({ ask: companions.askTherapist }),
     calendar: { ...calendar, list: watched("the calendar", calendar) },
-    schedule: scheduleService({ db, now, readPage: dependencies.readPage, texts }),
+    schedule: scheduleService({ db, now, readPage: dependencies.readPage, texts, closing }),
     disputes: { ...disputes, list: watched("the disputes' screen", disputes) },
     evaluations: evaluationsService({ db, now, evaluateDispute: dependencies.evaluateDispute }),
   };

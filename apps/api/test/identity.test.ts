@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  demoPassword,
+  demoUsers,
+  endDemoSessions,
+  ensureDemoFamily,
+} from "../src/domains/identity/demo.ts";
 import { families } from "../src/domains/identity/families.ts";
 import { engines } from "./engines.ts";
 import { testServer, type TestServer } from "./family.ts";
@@ -97,6 +103,61 @@ describe.each(engines)("signing in on $name", (engine) => {
     expect((await signIn(username, "another one")).statusCode).toBe(200);
   });
 
+  it("closes a parent's private calendar address with a reset, and the parent can make a new one", async () => {
+    const { parent1, parent2 } = await server.family();
+    const address = async (browser: typeof parent1) =>
+      (await browser.post("/api/calendar/feed")).json<{ path: string }>().path;
+    const [mine, other] = [await address(parent1), await address(parent2)];
+    const { username } = (await parent1.get("/api/me")).json<{ user: { username: string } }>().user;
+    await families(server.database.db).resetPassword(username, "another one");
+    expect((await server.nobody.get(mine)).status).toBe(404);
+    expect((await server.nobody.get(other)).status).toBe(200);
+    const cookie = cookieOf(await signIn(username, "another one"));
+    const renewed = await server.app.inject({
+      method: "POST",
+      url: "/api/calendar/feed",
+      headers: { cookie },
+    });
+    expect((await server.nobody.get(renewed.json<{ path: string }>().path)).status).toBe(200);
+  });
+
+  it.each([
+    [
+      "a zone of no clock",
+      { name: "Ours", zone: "Mars/Base" },
+      "'Mars/Base' is not a known IANA time zone",
+    ],
+    ["a family without a name", { name: " \n ", zone: "UTC" }, "The family's name is missing"],
+    [
+      "a name that cannot be seen",
+      { name: "Ours\u202e", zone: "UTC" },
+      "a character that cannot be seen",
+    ],
+  ])("refuses %s before anything is written", async (_what, { name, zone }, words) => {
+    const directory = families(server.database.db);
+    const created = directory.create(name, zone);
+    await expect(created).rejects.toThrow(words);
+  });
+
+  it.each([
+    [{ username: "two words" }, "letters, digits"],
+    [{ username: "" }, "The username is missing"],
+    [{ displayName: "x".repeat(101) }, "at most 100"],
+    [{ password: "short" }, "at least 8"],
+    [{ password: "x".repeat(257) }, "at most 256"],
+  ])("refuses a user with %j", async (wrong, words) => {
+    const { id } = await server.family();
+    const added = families(server.database.db).addUser({
+      familyId: id,
+      username: "ana.maria@home",
+      role: "court_viewer",
+      displayName: "Ana María",
+      password: "long enough",
+      ...wrong,
+    });
+    await expect(added).rejects.toThrow(words);
+  });
+
   it("keeps nothing in the sessions table that opens a session", async () => {
     const { username, password } = await aUser();
     const cookie = cookieOf(await signIn(username, password));
@@ -110,7 +171,6 @@ describe("what reaches the server", () => {
   let server: TestServer;
   beforeAll(async () => {
     const [engine] = engines;
-    if (engine === undefined) throw new Error("There is always the embedded engine");
     server = await testServer(await engine.open(), { rateLimitMax: 20 });
   });
   afterAll(() => server.close());
@@ -175,5 +235,45 @@ describe("what reaches the server", () => {
       expect(headers["referrer-policy"]).toBe("no-referrer");
       expect(headers["x-frame-options"]).toBe("DENY");
     }
+  });
+});
+
+describe.each(engines)("a demo database on $name that is put to real use", (engine) => {
+  it("opens to nobody by the demo's password, and signs out who was in by it", async () => {
+    const server = await testServer(await engine.open(), { refusesDemoPassword: true });
+    const { db } = server.database;
+    await ensureDemoFamily(db, "America/Los_Angeles");
+    const signIn = (username: string, password: string) =>
+      server.app.inject({ method: "POST", url: "/api/login", payload: { username, password } });
+    for (const { username } of demoUsers) {
+      expect((await signIn(username, demoPassword)).statusCode).toBe(401);
+    }
+    await families(db).resetPassword("parent1", "one of her own");
+    expect((await signIn("parent1", "one of her own")).statusCode).toBe(200);
+    // As if it had been in use as a demo before.
+    await db
+      .insertInto("sessions")
+      .values({
+        id_hash: "of a demo",
+        user_id: (
+          await db
+            .selectFrom("users")
+            .select("id")
+            .where("username", "=", "parent2")
+            .executeTakeFirstOrThrow()
+        ).id,
+        cookie: "{}",
+        touched_at: new Date(),
+        expires_at: new Date(Date.now() + 60_000),
+      })
+      .execute();
+    expect(await endDemoSessions(db)).toBe(true);
+    const left = await db
+      .selectFrom("sessions")
+      .innerJoin("users", "users.id", "user_id")
+      .select("username")
+      .execute();
+    expect(left.map(({ username }) => username)).toEqual(["parent1"]);
+    await server.close();
   });
 });

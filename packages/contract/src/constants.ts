@@ -3,6 +3,9 @@
  * Each stands here once; server, page and tests read it from here.
  */
 
+/** What a page tells the server of itself (spec section 7, ping). */
+export const pageEvents = ["upload_dialog_opened"] as const;
+
 export const clientBuildId = "2025-09-11-21:47";
 
 export const roles = ["parent1", "parent2", "court_viewer"] as const;
@@ -158,6 +161,11 @@ export const newRecurringRule = {
 
 /** Longest texts the server takes. Far above what a parent writes, so that nothing typed is refused for its length. */
 export const longestText = { message: 20_000, title: 300, note: 20_000, credential: 256 } as const;
+
+/** Of a family or a person. */
+export const longestName = 100;
+/** NIST SP 800-63B 3.1.1.2: eight characters at least, and no rules of composition. */
+export const shortestPassword = 8;
 
 /** An uploaded page: design.md section 5 (schedule/ocr). */
 export const uploadLimits = { bytes: 15 * 1024 * 1024, pixels: 50_000_000 } as const;

@@ -213,12 +213,12 @@ export interface Services {
 
 /**
  * Answers a short text that changes whenever an answer that depends on `subject` would change for this actor.
- * `sequence` is the last number of the family's record, read after the question came.
+ * `revision` moves at every act that this actor may see and at no other; it was read after the question came.
  */
 export type RevisionOf = (
   actor: Actor,
   subject: Revised,
-  sequence: number,
+  revision: number,
 ) => string | Promise<string>;
 
 export interface SessionPort {

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import cookie from "@fastify/cookie";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../src/database/schema.ts";
 import { countMessages } from "../count-messages.ts";
 import { hashPassword } from "../../src/auth/passwords.ts";
@@ -46,6 +46,16 @@ export async function addMessages(
   { from, to }: { from: number; to: number },
   count: number,
 ): Promise<void> {
+  await db.transaction().execute((transaction) => fill(transaction, { from, to }, count));
+}
+
+async function fill(
+  db: Transaction<Database>,
+  { from, to }: { from: number; to: number },
+  count: number,
+): Promise<void> {
+  // The guards of the record ask for a true chain.
+  await sql`set local session_replication_role = replica`.execute(db);
   await sql`
     insert into record_entries (family_id, sequence, uuid, kind, at, actor_id, category, severity, content, salt, previous_hash, hash)
     select f.id, n, gen_random_uuid(), 'message', now() - (${count}::integer - n) * interval '7 minutes',
@@ -70,18 +80,21 @@ export async function addMessages(
   // The check of the foreign key would otherwise go by the plan for an empty table.
   await sql`analyze record_entries`.execute(db);
   await sql`
-    insert into messages (family_id, id, sender_id, recipient_id, category, at, final_text, text_hash, was_blocked, was_moderated, bypassed, viewed_at)
+    insert into messages (family_id, id, sender_id, recipient_id, category, at, final_text, text_hash, was_blocked, was_moderated, bypassed, viewed_at, sender_number, recipient_number)
     select e.family_id, e.sequence, e.actor_id, case when e.actor_id = p1.id then p2.id else p1.id end, e.category, e.at,
       'Message ' || e.sequence || ': pick-up is at 5:30 at Oakwood Park.', md5(e.sequence::text),
-      e.severity = 'red', false, false, e.at
+      e.severity = 'red', false, false, e.at, e.sequence, case when e.severity <> 'red' then e.sequence end
     from record_entries e
     join users p1 on p1.family_id = e.family_id and p1.role = 'parent1'
     join users p2 on p2.family_id = e.family_id and p2.role = 'parent2'
     where e.family_id between ${from} and ${to}`.execute(db);
   await sql`
-    insert into record_heads (family_id, sequence, hash)
-    select id, ${count}, 'hash' from families where id between ${from} and ${to}
-    on conflict (family_id) do update set sequence = excluded.sequence`.execute(db);
+    insert into record_heads (family_id, sequence, hash, parent1_revision, parent2_revision)
+    select id, ${count}, 'hash', ${count}, ${count} from families where id between ${from} and ${to}
+    on conflict (family_id) do update set sequence = excluded.sequence,
+      parent1_revision = excluded.parent1_revision, parent2_revision = excluded.parent2_revision`.execute(
+    db,
+  );
   await countMessages(db, { from, to });
 }
 

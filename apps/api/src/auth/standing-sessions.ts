@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Actor } from "@evenkeel/contract/ports";
 import { inBatches } from "../database/in-batches.ts";
 import type { Database } from "../database/schema.ts";
+import { type Revisions, revisionsOf } from "../domains/record/readers.ts";
 
 /** Sessions in use at one server, more than it can answer; the one not seen for longest is read anew beyond that. */
 const mostRemembered = 50_000;
@@ -18,11 +19,14 @@ interface RememberedSession {
 
 interface FamilyState {
   accessVersion: number;
-  /** The last number of the family's record: whether anything is new is asked with every poll. */
-  recordSequence: number;
+  /** Whether anything is new is asked with every poll. */
+  revisions: Revisions;
 }
 
-type FoundSession = RememberedSession & Pick<FamilyState, "recordSequence">;
+interface FoundSession extends RememberedSession {
+  /** Of what this actor sees of the family. */
+  readonly revision: number;
+}
 
 /**
  * Who is signed in, asked of the database for every request and read in full only when it changed. The database counts
@@ -42,7 +46,7 @@ export function standingSessions(db: Kysely<Database>) {
       if (known !== undefined && known.expiresAt.getTime() > Date.now()) {
         const family = await stateOf(known.actor.familyId);
         if (family?.accessVersion === known.accessVersion) {
-          return { ...known, recordSequence: family.recordSequence };
+          return { ...known, revision: family.revisions[known.actor.role] };
         }
       }
       const found = await read(idHash);
@@ -83,6 +87,8 @@ function sessionReader(db: Kysely<Database>) {
         "co.id as co_parent_id",
         "family.access_version",
         "head.sequence",
+        "head.parent1_revision",
+        "head.parent2_revision",
       ])
       .where("session.id_hash", "in", idHashes)
       .where("session.expires_at", ">", new Date())
@@ -101,7 +107,7 @@ function sessionReader(db: Kysely<Database>) {
           touchedAt: row.touched_at,
           expiresAt: row.expires_at,
           accessVersion: row.access_version,
-          recordSequence: row.sequence ?? 0,
+          revision: revisionsOf(row)[row.role],
         },
       ]),
     );
@@ -117,9 +123,13 @@ function familyReader(db: Kysely<Database>) {
       "family.access_version",
       eb
         .selectFrom("record_heads as head")
-        .select("head.sequence")
+        .select(
+          sql<
+            [number, number, number]
+          >`array[head.sequence, head.parent1_revision, head.parent2_revision]`.as("revisions"),
+        )
         .whereRef("head.family_id", "=", "family.id")
-        .as("sequence"),
+        .as("revisions"),
     ])
     .where("family.id", "=", sql<number>`any(${[0]}::integer[])`)
     .compile();
@@ -129,10 +139,11 @@ function familyReader(db: Kysely<Database>) {
       parameters: [familyIds],
     });
     return new Map(
-      rows.map((row) => [
-        row.id,
-        { accessVersion: row.access_version, recordSequence: row.sequence ?? 0 },
-      ]),
+      rows.map((row) => {
+        const [sequence, parent1_revision, parent2_revision] = row.revisions ?? [0, 0, 0];
+        const revisions = revisionsOf({ sequence, parent1_revision, parent2_revision });
+        return [row.id, { accessVersion: row.access_version, revisions }];
+      }),
     );
   };
 }

@@ -15,12 +15,12 @@ declare module "fastify" {
 
 class SignedIn {
   readonly actor: Actor;
-  /** The last number of the family's record when the session was read. */
-  readonly recordSequence: number;
+  /** Of what the actor sees of the family, when the session was read. */
+  readonly revision: number;
 
-  constructor(actor: Actor, recordSequence: number) {
+  constructor(actor: Actor, revision: number) {
     this.actor = actor;
-    this.recordSequence = recordSequence;
+    this.revision = revision;
   }
 
   /** No part of what the session plugin compares (twice for each request) to see whether the session must be stored. */
@@ -51,7 +51,7 @@ export function sessionStore(sessions: SessionRepository, lifetimeMilliseconds: 
           : {
               cookie: stored.cookie as Session["cookie"],
               userId: stored.actor.userId,
-              signedIn: new SignedIn(stored.actor, stored.recordSequence),
+              signedIn: new SignedIn(stored.actor, stored.revision),
               touchedAt: stored.touchedAt.getTime(),
             },
       );

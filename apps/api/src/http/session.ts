@@ -11,7 +11,7 @@ const lifetime = 14 * 24 * hour;
 /** Sliding expiry: a session in use moves its end at most this often, so that a poll writes nothing. */
 const touchEvery = hour;
 
-const sessionCookieName = "evenkeel_session";
+export const sessionCookieName = "evenkeel_session";
 
 /** Sessions by a signed, http-only cookie; nothing is stored for who is not signed in. */
 export async function useSessions(
@@ -42,9 +42,9 @@ export function actorOf(request: FastifyRequest): Actor | null {
   return request.session?.signedIn?.actor ?? null;
 }
 
-/** The last number of the record of the signed-in user's family, read when this request came; 0 where there is none. */
-export function recordSequenceOf(request: FastifyRequest): number {
-  return request.session?.signedIn?.recordSequence ?? 0;
+/** The revision of what the signed-in user sees of the family, read when this request came; 0 where there is none. */
+export function readerRevisionOf(request: FastifyRequest): number {
+  return request.session?.signedIn?.revision ?? 0;
 }
 
 /**

@@ -48,7 +48,6 @@ describe("hostile words at full length", () => {
 
   beforeAll(async () => {
     const engine = engines.at(-1);
-    if (engine === undefined) throw new Error("There is always the embedded engine");
     ai = await createPooledAi({});
     await ai.ready();
     server = await testServer(await engine.open(), { ...capabilitiesOf(ai), pauseSeconds: 0 });

@@ -41,8 +41,6 @@ const quoted = (words: string, language: Language): string => {
   return language === "spanish" ? `«${words}»` : `“${words}”`;
 };
 
-const insideSentence: Record<Language, string> = { english: "part of it", spanish: "una parte" };
-
 const keeps: Record<Language, Record<ProtectedKind, string>> = {
   english: {
     violence: `You are reporting harm, and you may say so in plain words. ${helpFor("partner-fear", "english")}`,
@@ -59,8 +57,8 @@ const keeps: Record<Language, Record<ProtectedKind, string>> = {
 };
 
 const onlyWords: Record<Language, (quote: string) => string> = {
-  english: (quote) => ` Only ${quote} keeps it from being sent.`,
-  spanish: (quote) => ` Solo ${quote} impide enviarlo.`,
+  english: (quote) => ` Only ${quote} gets in its way.`,
+  spanish: (quote) => ` Solo ${quote} le estorba.`,
 };
 
 /** What can be said where it is plain that a message stings, and not in which way. */
@@ -114,8 +112,8 @@ const gravest = (text: string, verdict: Verdict): Hurt | null => {
 
 /**
  * One or two calm sentences about *this* message: what in it hurts, in its own words, and what to do
- * instead; for a blocked one, why it was stopped; in a crisis, who answers now. The same words for
- * either parent. Empty for a green message.
+ * instead; in a crisis, who answers now. Never what became of the message: urgent facts may go all the same, and a preview
+ * stops nothing. The same words for either parent. Empty for a green message.
  */
 export const coachingTip = ({ text, verdict }: { text: string; verdict: Verdict }): string => {
   const language = languageOf(text);
@@ -133,7 +131,5 @@ export const coachingTip = ({ text, verdict }: { text: string; verdict: Verdict 
   }
   const tag = hurt?.tag ?? (verdict.severity === "red" ? "insult" : "passive_aggressive");
   const quote = hurt?.quote ?? "";
-  const words =
-    quote === "" && verdict.severity === "red" ? insideSentence[language] : quoted(quote, language);
-  return say[tag](words);
+  return say[tag](quoted(quote, language));
 };

@@ -38,27 +38,24 @@ const english: Record<FindingTag, Tip> = {
   past: (q) =>
     `${q} opens an old wound that this message cannot settle. Stay with today's matter and what you ask for.`,
   insult: (q) =>
-    `This was stopped because ${q} insults the other parent. Take it out and say what happened or what you need.`,
-  degrade: (q) =>
-    `This was stopped because ${q} denies the other parent's worth. Say what happened or what you need.`,
+    `${q} insults the other parent. Take it out and say what happened or what you need.`,
+  degrade: (q) => `${q} denies the other parent's worth. Say what happened or what you need.`,
   slur: (q) =>
-    `This was stopped because ${q} is a slur. It cannot be sent in any form; what you need from the other parent can.`,
+    `${q} is a slur. It cannot be sent in any form; what you need from the other parent can.`,
   threat_violence: (q) =>
-    `This was stopped because ${q} threatens harm, and it can be used as evidence of a threat. Step away for a while, and come back to what the child needs.`,
+    `${q} threatens harm, and it can be used as evidence of a threat. Step away for a while, and come back to what the child needs.`,
   intimidation: (q) =>
-    `This was stopped because ${q} reads as a threat. If something worries you, say it openly and ask for what you need.`,
+    `${q} reads as a threat. If something worries you, say it openly and ask for what you need.`,
   child_threat: (q) =>
-    `This was stopped because ${q} threatens to take the child out of reach. If you want the schedule changed, propose the change; a court can decide it.`,
+    `${q} threatens to take the child out of reach. If you want the schedule changed, propose the change; a court can decide it.`,
   stalking: (q) =>
-    `This was stopped because ${q} tells the other parent that they are being watched. Keep to what concerns the child.`,
-  blackmail: (q) =>
-    `This was stopped because ${q} makes a demand with a threat attached. Ask for what you need without it.`,
+    `${q} tells the other parent that they are being watched. Keep to what concerns the child.`,
+  blackmail: (q) => `${q} makes a demand with a threat attached. Ask for what you need without it.`,
   sexual: (q) =>
-    `This was stopped because ${q} is sexual and has no place between co-parents here. Keep to what concerns the child.`,
+    `${q} is sexual and has no place between co-parents here. Keep to what concerns the child.`,
   tell_to_die: (q) =>
-    `This was stopped because ${q} wishes the other parent dead. Step away for a while, and come back to what the child needs.`,
-  selfharm_threat: () =>
-    `This was stopped because it lays your own harm on the other parent. ${crisisLines.english}`,
+    `${q} wishes the other parent dead. Step away for a while, and come back to what the child needs.`,
+  selfharm_threat: () => `This lays your own harm on the other parent. ${crisisLines.english}`,
   crisis: () => `You matter, and you need not be alone with this. ${crisisLines.english}`,
 };
 
@@ -89,28 +86,23 @@ const spanish: Record<FindingTag, Tip> = {
     `Las mayúsculas se leen como gritos. Las mismas palabras en letras normales tienen más posibilidad de respuesta.`,
   past: (q) =>
     `${q} abre una herida que este mensaje no puede cerrar. Quédate en el asunto de hoy y en lo que pides.`,
-  insult: (q) =>
-    `Este mensaje se detuvo porque ${q} insulta a la otra parte. Quítalo y di qué pasó o qué necesitas.`,
-  degrade: (q) =>
-    `Este mensaje se detuvo porque ${q} niega el valor de la otra parte. Di qué pasó o qué necesitas.`,
+  insult: (q) => `${q} insulta a la otra parte. Quítalo y di qué pasó o qué necesitas.`,
+  degrade: (q) => `${q} niega el valor de la otra parte. Di qué pasó o qué necesitas.`,
   slur: (q) =>
-    `Este mensaje se detuvo porque ${q} es un insulto discriminatorio. Así no se puede enviar; lo que necesitas de la otra parte, sí.`,
+    `${q} es un insulto discriminatorio. Así no se puede enviar; lo que necesitas de la otra parte, sí.`,
   threat_violence: (q) =>
-    `Este mensaje se detuvo porque ${q} amenaza con hacer daño, y puede servir de prueba. Aléjate un momento y vuelve a lo que los hijos necesitan.`,
+    `${q} amenaza con hacer daño, y puede servir de prueba. Aléjate un momento y vuelve a lo que los hijos necesitan.`,
   intimidation: (q) =>
-    `Este mensaje se detuvo porque ${q} se lee como una amenaza. Si algo te preocupa, dilo abiertamente y pide lo que necesitas.`,
+    `${q} se lee como una amenaza. Si algo te preocupa, dilo abiertamente y pide lo que necesitas.`,
   child_threat: (q) =>
-    `Este mensaje se detuvo porque ${q} amenaza con llevarse a los hijos fuera de alcance. Si quieres cambiar el horario, propón el cambio; un juez puede decidirlo.`,
+    `${q} amenaza con llevarse a los hijos fuera de alcance. Si quieres cambiar el horario, propón el cambio; un juez puede decidirlo.`,
   stalking: (q) =>
-    `Este mensaje se detuvo porque ${q} le dice a la otra parte que la vigilan. Quédate en lo que toca a los hijos.`,
-  blackmail: (q) =>
-    `Este mensaje se detuvo porque ${q} exige algo con una amenaza. Pide lo que necesitas sin ella.`,
-  sexual: (q) =>
-    `Este mensaje se detuvo porque ${q} es sexual y no tiene lugar aquí. Quédate en lo que toca a los hijos.`,
+    `${q} le dice a la otra parte que la vigilan. Quédate en lo que toca a los hijos.`,
+  blackmail: (q) => `${q} exige algo con una amenaza. Pide lo que necesitas sin ella.`,
+  sexual: (q) => `${q} es sexual y no tiene lugar aquí. Quédate en lo que toca a los hijos.`,
   tell_to_die: (q) =>
-    `Este mensaje se detuvo porque ${q} le desea la muerte a la otra parte. Aléjate un momento y vuelve a lo que los hijos necesitan.`,
-  selfharm_threat: () =>
-    `Este mensaje se detuvo porque carga a la otra parte con tu propio daño. ${crisisLines.spanish}`,
+    `${q} le desea la muerte a la otra parte. Aléjate un momento y vuelve a lo que los hijos necesitan.`,
+  selfharm_threat: () => `Esto carga a la otra parte con tu propio daño. ${crisisLines.spanish}`,
   crisis: () => `Tú importas, y no tienes que estar a solas con esto. ${crisisLines.spanish}`,
 };
 

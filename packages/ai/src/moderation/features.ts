@@ -1,4 +1,6 @@
 import { dangersIn } from "../safety/index.ts";
+import { withoutCodes } from "./codes.ts";
+import { type Despair, despairIn } from "./despair.ts";
 import { findingTags } from "./verdict.ts";
 import type { NormalisedText } from "./normalise/normalise.ts";
 import { normalise } from "./normalise/normalise.ts";
@@ -38,6 +40,8 @@ export interface Analysis {
   quotations: Quotation[];
   hits: Hit[];
   segments: Segment[];
+  /** Where the sender speaks of dying in so many words. */
+  despair: Despair | undefined;
 }
 
 const wholeLimit = 320;
@@ -55,7 +59,7 @@ export function analyse(original: string, isWord: (word: string) => boolean): An
   const segments = segmentSpans(text.text, spans).map(({ whole, ...span }) =>
     describe(text, quotations, hits, span, whole, isWord),
   );
-  return { text, quotations, hits, segments };
+  return { text, quotations, hits, segments, despair: despairIn(text.text, spans, quotations) };
 }
 
 /**
@@ -94,7 +98,7 @@ function describe(
   whole: boolean,
   isWord: (word: string) => boolean,
 ): Segment {
-  const cased = read(text.cased, quotations, hits, span);
+  const cased = withoutCodes(read(text.cased, quotations, hits, span));
   const lower = cased.toLowerCase();
   const spanish = spanishShare(lower) > 0.15;
   const masked = maskPeople(cased, isWord);

@@ -1,5 +1,6 @@
 import { protectedKind } from "../coaching/protected.ts";
 import { analyse } from "./features.ts";
+import { isOfOneself, isOfOthers } from "./despair.ts";
 import { likeliestTag, scoreSegments, type SegmentScore } from "./classifier.ts";
 import { toOriginal } from "./normalise/characters.ts";
 import { isForeignScript } from "./foreign-script.ts";
@@ -73,8 +74,11 @@ export function createBuiltInModerator(): Moderator {
 
 async function judge(original: string, weights: Weights): Promise<Verdict> {
   const isWord = (word: string) => weights.words.has(word);
-  const { text, hits, segments } = analyse(original, isWord);
-  const own = hits.filter((hit) => hit.excuse === undefined);
+  const { text, hits, segments, despair } = analyse(original, isWord);
+  // Danger is heard before any tone: what somebody in despair says of themselves insults nobody.
+  const own = hits.filter(
+    (hit) => hit.excuse === undefined && !(despair !== undefined && isOfOneself(despair, hit)),
+  );
   const redHits = own.filter((hit) => hit.rule.severity === "red");
   const hardRed = redHits.length > 0;
   // A red rule decides alone; the sentence model would only cost time.
@@ -91,13 +95,23 @@ async function judge(original: string, weights: Weights): Promise<Verdict> {
   const isBrief = text.text.trim().split(/\s+/).length < fewestToBlock;
   const red = isBrief
     ? []
-    : scores.filter((score) => score.red > limit && !isProtected(text, score));
+    : scores.filter(
+        (score) =>
+          score.red > limit &&
+          !isProtected(text, score) &&
+          (despair === undefined || !despair.isAlone || isOfOthers(despair, score.segment)),
+      );
   const crisisHit = own.some((hit) => hit.rule.tag === "crisis");
-  const crisis = crisisHit || scores.some((score) => score.crisis > thresholds.crisis);
   const heldByRule = own.some((hit) => hit.rule.decides === true);
   const held = scores.filter(
     (score) => score.notGreen > thresholds.notGreen || score.red > thresholds.red,
   );
+  const crisis =
+    crisisHit ||
+    scores.some((score) => score.crisis > thresholds.crisis) ||
+    // Where the model was asked about more and finds nothing wrong, it was a figure of speech or another's words.
+    (despair !== undefined &&
+      (despair.isPlain || scores.length === 0 || heldByRule || held.length > 0));
   const severity: Severity =
     hardRed || red.length > 0
       ? "red"
@@ -106,7 +120,12 @@ async function judge(original: string, weights: Weights): Promise<Verdict> {
         : "green";
   const findings: Finding[] = [];
   if (severity !== "green") {
-    const shown = severity === "red" ? own : own.filter((hit) => hit.rule.severity === "yellow");
+    const shown = own.filter(
+      ({ rule }) =>
+        severity === "red" ||
+        // Nothing on the record finds fault with words of despair.
+        (rule.severity === "yellow" && (!crisis || rule.tag === "crisis")),
+    );
     for (const hit of shown)
       findings.push({
         tag: hit.rule.tag,
@@ -128,10 +147,18 @@ async function judge(original: string, weights: Weights): Promise<Verdict> {
     if (severity === "red")
       for (const score of narrowest(red))
         model(score, "red", likeliestTag(score, weights, redTags));
-    else if (crisis && !crisisHit)
+    else if (crisis && !crisisHit) {
       for (const score of narrowest(scores.filter((score) => score.crisis > thresholds.crisis)))
         model(score, "yellow", "crisis");
-    else if (severity === "yellow")
+      for (const span of despair?.spans ?? [])
+        findings.push({
+          tag: "crisis",
+          severity: "yellow",
+          source: "rule",
+          rule: "safety.own-despair",
+          ...toOriginal(text, span.start, span.end),
+        });
+    } else if (severity === "yellow")
       for (const score of narrowest(held))
         model(
           score,

@@ -1,3 +1,4 @@
+import { withoutCodes } from "./codes.ts";
 import { isSpanishWord } from "./spanish/gloss.ts";
 
 const shortAnswer =
@@ -33,7 +34,7 @@ const fewest = 3;
  */
 export function isTooShort(text: string, isWord: (word: string) => boolean): boolean {
   let known = 0;
-  for (const [word] of text.matchAll(/[a-z]+(?:'[a-z]+)?/g)) {
+  for (const [word] of withoutCodes(text).matchAll(/[a-z]+(?:'[a-z]+)?/g)) {
     if (isWord(word) || isSpanishWord(word)) known += 1;
     if (known >= fewest) return false;
   }

@@ -292,12 +292,23 @@ describe("where nothing is left without the barb", () => {
   });
 });
 
-test("a green message and a cry for help are left alone", async () => {
+test("a green message is left alone", async () => {
   const text = "Can you pick her up at 5?";
-  for (const verdict of [verdictOf(), verdictOf({ severity: "yellow", crisis: true })]) {
-    const rewrite = await rewriter.rewrite({ text, category, verdict });
-    expect(rewrite).toMatchObject({ suggestion: null, ask: null });
-  }
+  const rewrite = await rewriter.rewrite({ text, category, verdict: verdictOf() });
+  expect(rewrite).toMatchObject({ suggestion: null, ask: null });
+});
+
+test.each([
+  ["I want to kill myself.", "I'm having a very hard time right now."],
+  [
+    "I want to die. Can you take the kids tomorrow?",
+    "I'm having a very hard time right now. Can you take the kids tomorrow?",
+  ],
+  ["Ya no quiero vivir.", "La estoy pasando muy mal en este momento."],
+])("a parent in despair could say less, and keeps what was asked for: %s", async (text, said) => {
+  const verdict = verdictOf({ severity: "yellow", crisis: true });
+  const rewrite = await rewriter.rewrite({ text, category, verdict });
+  expect(rewrite).toMatchObject({ suggestion: said, ask: null });
 });
 
 test("a moderator that is pleased with nothing gets a question, not a rewrite", async () => {

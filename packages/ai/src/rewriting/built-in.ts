@@ -15,6 +15,7 @@ import type { Judge } from "./prune.ts";
 import type { Rewriter, RewriteRequest } from "./rewriter.ts";
 import { spanish } from "./spanish/phrases.ts";
 import { withoutThreats } from "./threats.ts";
+import { saidInDespair } from "./in-despair.ts";
 import { isShouted, tidied } from "./tidy.ts";
 
 /** On the record with every rewrite: raise it when the rules change. */
@@ -36,8 +37,10 @@ export const builtInRewriter = (moderator: Moderator): Rewriter => ({
     const language = languageOf(text);
     const provider = { name: "built-in", version: rewriterVersion } as const;
     const nothing = { suggestion: null, ask: null, coachingTip: coachingTip(request), provider };
-    if (verdict.severity === "green" || verdict.crisis) return nothing;
+    if (verdict.severity === "green") return nothing;
     const judge = remembering(moderator, request, options.signal);
+    if (verdict.crisis)
+      return { ...nothing, suggestion: await saidInDespair(text, language, judge) };
     const suggestion = text.length > longestRead ? null : await firstGood(request, language, judge);
     // 'There is nothing here that can be sent' is no answer to those who report harm or set a limit.
     const ask = suggestion === null && protectedKind(text) === null ? askFor(text, language) : null;

@@ -13,7 +13,8 @@ export interface RewriteRequest {
 export interface Rewrite {
   /**
    * A green message with every fact, request and refusal of the original and nothing added, not longer
-   * than it. Null where there is no honest one, where none is needed (green), and in a crisis.
+   * than it. Null where there is no honest one and where none is needed (green). For words of despair: that times are very
+   * hard, and what else the message asks for.
    */
   suggestion: string | null;
   /** Where `suggestion` is null for want of something to say: asks for the fact or request meant. */

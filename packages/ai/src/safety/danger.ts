@@ -21,8 +21,8 @@ const denials: Partial<Record<Danger, RegExp>> = {
 /** Longer texts are read in full by people; the patterns need no more than this to see danger. */
 const longestRead = 8_000;
 
-/** How strongly the written rules hear each danger: 2 speaks for itself, 1 is a hint. The same hint twice is one hint. */
-export function hintsIn(text: string): Map<Danger, number> {
+/** Every signal that the written rules hear in a text, each once. */
+function signalsIn(text: string): ReadonlySet<Signal> {
   const sentences = new Set(
     plainWords(text.slice(0, longestRead)).replace(idioms, " ").split(" . "),
   );
@@ -37,11 +37,34 @@ export function hintsIn(text: string): Map<Danger, number> {
       }
     }
   }
+  return heard;
+}
+
+/** How strongly the written rules hear each danger: 2 speaks for itself, 1 is a hint. The same hint twice is one hint. */
+export function hintsIn(text: string): Map<Danger, number> {
   const weights = new Map<Danger, number>();
-  for (const { danger, weight } of heard) {
+  for (const { danger, weight } of signalsIn(text)) {
     weights.set(danger, (weights.get(danger) ?? 0) + weight);
   }
   return weights;
+}
+
+/** How strongly the rules hear the writer's own wish to die. */
+export interface OwnHints {
+  readonly weight: number;
+  /** Named, and not only hinted at by a goodbye or a last arrangement. */
+  readonly isNamed: boolean;
+}
+
+/** What is said of a child, or of harm to somebody else, does not count. */
+export function ownHintsIn(text: string): OwnHints {
+  const own = [...signalsIn(text)].filter(
+    ({ danger, ofOthers }) => danger === "crisis" && ofOthers !== true,
+  );
+  return {
+    weight: own.reduce((sum, { weight }) => sum + weight, 0),
+    isNamed: own.some((signal) => signal.weight === 2 && selfHarmSignals.includes(signal)),
+  };
 }
 
 /** Most pressing first. */

@@ -3,7 +3,7 @@
  * Written from clinical lists of warning signs (talk of being a burden, of no reason to live, goodbyes, putting
  * affairs in order, means at hand), not from any labelled set. Patterns run over plain words.
  */
-import { type Signal, signals } from "./signal.ts";
+import { ofOthers, type Signal, signals } from "./signal.ts";
 
 const gone = "(?:gone|dead|not here|not around|no longer here|no longer around|not here anymore)";
 const means =
@@ -72,8 +72,6 @@ const english: Signal[] = [
     "(?:said|saying|say) (?:my )?goodbyes? to (?:everyone|the kids|my kids|them all|this world|life|the world|my children)(?: (?:forever|for good|in my head|last|tonight))",
     "(?:cant|dont) (?:keep|want to) (?:pretending|pretend)(?: \\S+){0,4} (?:to be alive|want to live|be alive)",
     "(?:feel|feels|felt|am|im|already|basically) (?:already )?dead inside",
-    "(?:my (?:kid|son|daughter|child|teen|boy|girl|stepson|stepdaughter|\\d+ year old)|(?:he|she))(?: \\S+){0,6} (?:wants to die|wanted to die|wants to kill (?:him|her)self|kill (?:him|her)self|killing (?:him|her)self|hurt(?:ing)? (?:him|her)self on purpose|wishes (?:he|she) was (?:dead|never born)|cutting (?:him|her)self|cuts (?:him|her)self|end (?:his|her) life|doesnt want to (?:live|be alive))",
-    "(?:want to|going to|ready to|planning to|im about to|thoughts of|thinking (?:about|of)|urge to) (?:kill|killing|stab|stabbing|shoot|shooting|strangl\\w+|poison\\w*) (?:him|her|them|my (?:ex|husband|wife|kids|baby|son|daughter)|someone|everyone|us all)",
   ]),
   ...signals("crisis", 1, [
     "(?:cant|cannot|dont want to|dont think i can) (?:do|take|handle|carry|keep doing|bear|stand) (?:this|it|life|any of this|another)(?: \\S+)? ?(?:anymore|any longer|any more|alone)?",
@@ -111,7 +109,9 @@ const spanish: Signal[] = [
   ...signals("crisis", 2, [
     "(?:me )?(?:quiero|quisiera|queria|prefiero|preferiria|deseo|ganas de|pienso en|pensando en|ojala me|voy a|mejor) (?:morir(?:me)?|matarme|suicidarme|quitarme la vida|desaparecer(?: para siempre| de (?:este mundo|la vida))?|no despertar(?:me)?|estar muert[oa]|dormir (?:y|para) (?:no|nunca|ya no) despertar|dormirme y (?:no|nunca|ya no) despertar|cortarme(?! el)|lastimarme|hacerme dano|terminar con (?:todo|mi vida)|acabar con (?:todo|mi vida)|morirme)",
     "me quiero (?:morir|matar|cortar|lastimar)",
-    "(?:me voy a|voy a|quiero) (?:matar|quitar la vida|colgar|tirar|aventar)me?",
+    "(?:voy a|quiero) (?:matar|quitar la vida|colgar|tirar|aventar)me",
+    "me voy a (?:matar|suicidar|colgar|ahorcar|quitar la vida)",
+    "mejor me (?:muero|mato|suicido)",
     "quitar(?:me|se)? la vida",
     "suicid\\w*",
     "(?:acabar|terminar) (?:con (?:mi vida|todo esto de una vez)|de una vez por todas con mi)",
@@ -133,7 +133,6 @@ const spanish: Signal[] = [
     "cuando me muera",
     "nadie(?: \\S+){0,3} (?:extranar\\w+|notar\\w+|importar\\w+)(?: \\S+){0,3} (?:me muero|no estoy|desaparezco|mi muerte|muriera|si falto)",
     "(?:me|hacerme|hago|hice) (?:corto|cortes|dano a mi mism[oa]|cortadas|corte los)",
-    "mi (?:hijo|hija|nino|nina)(?: \\S+){0,4} (?:se quiere (?:morir|matar)|quiere morir\\w*|se corta|quitarse la vida|no quiere vivir|se quiere hacer dano)",
     "(?:miedo|temo)(?: \\S+){0,4} (?:de lo que (?:puedo|pueda|podria|voy a) hacer(?:me)?|hacerme dano)",
     "no (?:confio|me fio) (?:en|de) mi mism[oa]",
   ]),
@@ -153,4 +152,12 @@ const spanish: Signal[] = [
 export const deniedSelfHarm =
   /\b(?:(?:im|i am|was|am) (?:not|never) (?:going to |gonna |talking about |thinking (?:of|about) |at all )?(?:be )?(?:suicidal|kill|hurt|harm|die|ending|killing|hurting|harming|overdos\w+)|(?:would|will|could|id|ill) never (?:hurt|harm|kill|take|do|cut|end)|(?:not|never|no) (?:having |had |have |any )?(?:suicidal|thoughts of (?:suicide|dying|hurting))|dont want to (?:die|hurt myself|kill myself)|no (?:me )?quiero (?:morir|matarme|hacerme dano)|no (?:soy|estoy|pienso) suicid\w*|nunca me haria dano)\b/;
 
-export const selfHarmSignals: readonly Signal[] = [...english, ...spanish];
+const others = ofOthers(
+  signals("crisis", 2, [
+    "(?:my (?:kid|son|daughter|child|teen|boy|girl|stepson|stepdaughter|\\d+ year old)|(?:he|she))(?: \\S+){0,6} (?:wants to die|wanted to die|wants to kill (?:him|her)self|kill (?:him|her)self|killing (?:him|her)self|hurt(?:ing)? (?:him|her)self on purpose|wishes (?:he|she) was (?:dead|never born)|cutting (?:him|her)self|cuts (?:him|her)self|end (?:his|her) life|doesnt want to (?:live|be alive))",
+    "(?:want to|going to|ready to|planning to|im about to|thoughts of|thinking (?:about|of)|urge to) (?:kill|killing|stab|stabbing|shoot|shooting|strangl\\w+|poison\\w*) (?:him|her|them|my (?:ex|husband|wife|kids|baby|son|daughter)|someone|everyone|us all)",
+    "mi (?:hijo|hija|nino|nina)(?: \\S+){0,4} (?:se quiere (?:morir|matar)|quiere morir\\w*|se corta|quitarse la vida|no quiere vivir|se quiere hacer dano)",
+  ]),
+);
+
+export const selfHarmSignals: readonly Signal[] = [...english, ...spanish, ...others];

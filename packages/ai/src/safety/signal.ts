@@ -8,6 +8,8 @@ export interface Signal {
   readonly pattern: RegExp;
   /** The sentence means something harmless where this matches too. */
   readonly unless?: RegExp;
+  /** Speaks of a child's wish to die, or of harm to somebody else, and not of the writer's own despair. */
+  readonly ofOthers?: true;
 }
 
 export const signals = (
@@ -22,3 +24,7 @@ export const signals = (
     pattern: new RegExp(`\\b(?:${pattern})\\b`),
     ...(unless && { unless }),
   }));
+
+/** Marks signals that do not speak of the writer's own despair. */
+export const ofOthers = (others: readonly Signal[]): Signal[] =>
+  others.map((signal) => ({ ...signal, ofOthers: true }));

@@ -22,7 +22,7 @@ export const sendMessageInput = z.object({
 export type SendMessageInput = z.infer<typeof sendMessageInput>;
 
 export const message = z.object({
-  /** The number of its entry on the family's record. */
+  /** Counts in what the reader sees, without a gap: a message of the other parent that was stopped leaves none. */
   id: z.int(),
   senderId: z.int(),
   recipientId: z.int(),

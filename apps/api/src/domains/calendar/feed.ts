@@ -8,6 +8,7 @@ import type { Actor } from "@evenkeel/contract/ports";
 import { type FamilyScope, operatorScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { dayOf } from "../schedule/rules/wall-clock.ts";
+import { revisionsOf } from "../record/readers.ts";
 import { familyClock } from "./family-clock.ts";
 import { eventRows } from "./repository.ts";
 
@@ -51,14 +52,21 @@ export function calendarFeed(db: Kysely<Database>, now: () => Date) {
         .selectFrom("calendar_feeds as feed")
         .innerJoin("users as user", "user.id", "feed.user_id")
         .leftJoin("record_heads as head", "head.family_id", "user.family_id")
-        .select(["user.family_id", "head.sequence"])
+        .select([
+          "user.family_id",
+          "user.role",
+          "head.sequence",
+          "head.parent1_revision",
+          "head.parent2_revision",
+        ])
         .where("feed.token_hash", "=", hashOf(token))
         .where("user.role", "<>", "court_viewer")
         .executeTakeFirst();
       if (owner === undefined) throw new AppError("not_found", "There is no such calendar.");
       const calendar = await calendarText(db, operatorScope(owner.family_id), now());
       const today = now().toISOString().slice(0, 10);
-      return { calendar, revision: hashOf(`${token} ${owner.sequence ?? 0} ${today}`) };
+      const seen = revisionsOf(owner)[owner.role];
+      return { calendar, revision: hashOf(`${token} ${seen} ${today}`) };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { passwordMatches } from "../../auth/passwords.ts";
 import type { Database } from "../../database/schema.ts";
 import { families } from "./families.ts";
 
@@ -25,4 +26,30 @@ export function ensureDemoFamily(db: Kysely<Database>, timeZone: string): Promis
     }
     return true;
   });
+}
+
+/**
+ * For a server in production on a database that was tried out as a demo: everybody knows these passwords, so whoever is
+ * signed in with one is signed out. New sign-ins with it are refused by the service.
+ * @returns whether the demo sign-ins are there
+ */
+export async function endDemoSessions(db: Kysely<Database>): Promise<boolean> {
+  const users = await db
+    .selectFrom("users")
+    .select(["id", "password_hash"])
+    .where(
+      sql`lower(username)`,
+      "in",
+      demoUsers.map(({ username }) => username),
+    )
+    .execute();
+  const matches = await Promise.all(
+    users.map(async ({ id, password_hash }) =>
+      (await passwordMatches(password_hash, demoPassword)) ? id : null,
+    ),
+  );
+  const ids = matches.filter((id) => id !== null);
+  if (ids.length === 0) return false;
+  await db.deleteFrom("sessions").where("user_id", "in", ids).execute();
+  return true;
 }

@@ -1,17 +1,45 @@
-import type { Kysely } from "kysely";
+import { type Kysely, Transaction } from "kysely";
+import { z } from "zod";
+import { longestName, longestText, roles, shortestPassword } from "@evenkeel/contract/constants";
 import type { Role } from "@evenkeel/contract/models/user";
 import type { FamilyScope } from "../../auth/scope.ts";
 import { hashPassword } from "../../auth/passwords.ts";
 import type { Database } from "../../database/schema.ts";
+import { changeFamily } from "../record/change-family.ts";
+import { timeZone } from "../../time-zone.ts";
 
 export class FamilyError extends Error {}
 
-export interface NewUser {
-  familyId: number;
-  username: string;
-  role: Role;
-  displayName: string;
-  password: string;
+const name = (what: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, `${what} is missing`)
+    .max(longestName, `${what} has at most ${longestName} characters`)
+    .refine((value) => !/\p{C}/u.test(value), `${what} holds a character that cannot be seen`);
+
+const newFamily = z.object({ name: name("The family's name"), timeZone });
+const password = z
+  .string()
+  .min(shortestPassword, `A password has at least ${shortestPassword} characters`)
+  .max(longestText.credential, `A password has at most ${longestText.credential} characters`);
+const newUser = z.object({
+  familyId: z.int(),
+  username: name("The username").regex(
+    /^[\p{L}\p{M}\p{N}._@+-]+$/u,
+    "A username is made of letters, digits and . _ @ + -",
+  ),
+  role: z.enum(roles),
+  displayName: name("The display name"),
+  password,
+});
+export type NewUser = z.infer<typeof newUser>;
+
+/** @throws FamilyError with the first thing that is wrong */
+function checked<Value>(schema: z.ZodType<Value>, value: Value): Value {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new FamilyError(`${result.error.issues[0]?.message ?? "This cannot be used"}.`);
 }
 
 export interface FamilyListing {
@@ -43,17 +71,20 @@ export function families(db: Kysely<Database>) {
   };
 
   return {
-    async create(name: string, timeZone: string): Promise<number> {
+    /** @throws FamilyError when the name or the time zone cannot be used */
+    async create(familyName: string, zone: string): Promise<number> {
+      const family = checked(newFamily, { name: familyName, timeZone: zone });
       const row = await db
         .insertInto("families")
-        .values({ name, time_zone: timeZone })
+        .values({ name: family.name, time_zone: family.timeZone })
         .returning("id")
         .executeTakeFirstOrThrow();
       return row.id;
     },
 
-    /** @throws FamilyError when the family is not there, the name is taken, or the parent role is */
-    async addUser(user: NewUser): Promise<number> {
+    /** @throws FamilyError when the family is not there, a name or password cannot be used, or is taken as the role is */
+    async addUser(given: NewUser): Promise<number> {
+      const user = checked(newUser, given);
       const family = await db
         .selectFrom("families")
         .select("id")
@@ -62,18 +93,22 @@ export function families(db: Kysely<Database>) {
       if (family === undefined) throw new FamilyError(`There is no family ${user.familyId}.`);
       const passwordHash = await hashPassword(user.password);
       try {
-        const row = await db
-          .insertInto("users")
-          .values({
-            family_id: user.familyId,
-            username: user.username,
-            role: user.role,
-            display_name: user.displayName,
-            password_hash: passwordHash,
-          })
-          .returning("id")
-          .executeTakeFirstOrThrow();
-        return row.id;
+        return await inTransaction(db, (transaction) =>
+          changeFamily(transaction, user.familyId, new Date(), async () => {
+            const row = await transaction
+              .insertInto("users")
+              .values({
+                family_id: user.familyId,
+                username: user.username,
+                role: user.role,
+                display_name: user.displayName,
+                password_hash: passwordHash,
+              })
+              .returning("id")
+              .executeTakeFirstOrThrow();
+            return row.id;
+          }),
+        );
       } catch (error) {
         const constraint = violatedConstraint(error);
         if (constraint === "users_username") {
@@ -88,9 +123,13 @@ export function families(db: Kysely<Database>) {
       }
     },
 
-    /** Sets a new password, ends the user's sessions and forgets their devices. @throws FamilyError when there is no such user */
-    async resetPassword(username: string, password: string): Promise<void> {
-      const passwordHash = await hashPassword(password);
+    /**
+     * Sets a new password, ends the user's sessions, forgets their devices, and closes their calendar's private address:
+     * whoever knew the old password may have read any of these.
+     * @throws FamilyError when there is no such user, or the password cannot be used
+     */
+    async resetPassword(username: string, newPassword: string): Promise<void> {
+      const passwordHash = await hashPassword(checked(password, newPassword));
       await db.transaction().execute(async (transaction) => {
         const user = await transaction
           .updateTable("users")
@@ -101,6 +140,7 @@ export function families(db: Kysely<Database>) {
         if (user === undefined) throw new FamilyError(`There is no user ${username}.`);
         await transaction.deleteFrom("sessions").where("user_id", "=", user.id).execute();
         await transaction.deleteFrom("known_devices").where("user_id", "=", user.id).execute();
+        await transaction.deleteFrom("calendar_feeds").where("user_id", "=", user.id).execute();
         await transaction
           .deleteFrom("sign_in_failures")
           .where("subject", "=", `account:${username.toLowerCase()}`)
@@ -117,6 +157,14 @@ export function families(db: Kysely<Database>) {
       return family;
     },
   };
+}
+
+/** In the caller's transaction where there is one. */
+function inTransaction<Result>(
+  db: Kysely<Database> | Transaction<Database>,
+  work: (transaction: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  return db instanceof Transaction ? work(db) : db.transaction().execute(work);
 }
 
 /** The name of the unique index that a write ran into, on either engine. */

@@ -4,6 +4,7 @@ import type { Client, IdentityPort } from "@evenkeel/contract/ports";
 import { passwordMatches } from "../../auth/passwords.ts";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
+import { demoPassword } from "./demo.ts";
 import { identityRepository, throttleWindow } from "./repository.ts";
 
 /** Failed sign-ins in 15 minutes after which an account, or everything from one address, has to wait. */
@@ -15,10 +16,12 @@ const deviceFailures = 10;
 interface Dependencies {
   db: Kysely<Database>;
   now: () => Date;
+  /** In production everybody knows the demo's password, so it opens nothing, whatever the database holds. */
+  refusesDemoPassword: boolean;
 }
 
 /** Sign-in and who is signed in. */
-export function identityService({ db, now }: Dependencies): IdentityPort {
+export function identityService({ db, now, refusesDemoPassword }: Dependencies): IdentityPort {
   const identities = identityRepository(db);
 
   /**
@@ -58,8 +61,9 @@ export function identityService({ db, now }: Dependencies): IdentityPort {
       const attempt = await beginAttempt(allowed);
       const credentials = await identities.credentials(username);
       const matches = await passwordMatches(credentials?.password_hash, password);
+      const refused = refusesDemoPassword && password === demoPassword;
       const user =
-        matches && credentials !== undefined
+        matches && !refused && credentials !== undefined
           ? await identities.userById(credentials.id)
           : undefined;
       if (user === undefined) {

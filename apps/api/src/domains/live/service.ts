@@ -2,7 +2,6 @@ import { liveBeatMilliseconds } from "@evenkeel/contract/constants";
 import { AppError } from "@evenkeel/contract/errors";
 import type { LiveEvent } from "@evenkeel/contract/models/live";
 import type { Actor, LivePort } from "@evenkeel/contract/ports";
-import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
 import type { RecordChanges } from "../record/changes.ts";
 
 /** Open windows of one user on one server; far above what a person has, and a bound for a script gone wild. */
@@ -10,17 +9,17 @@ const mostStreams = 40;
 
 interface Dependencies {
   changes: RecordChanges;
-  /** The number of the newest entry on this family's record. */
-  headOf: (scope: FamilyScope) => Promise<number>;
+  /** The revision of what this actor sees. */
+  revisionOf: (actor: Actor) => Promise<number>;
   /** Aborted when the server closes. */
   closing: AbortSignal;
   beatMilliseconds?: number;
 }
 
-/** Tells open pages that something happened in their family. The event carries a number and nothing else. */
+/** Tells open pages that something happened that their reader may see. The event carries a number and nothing else. */
 export function liveService({
   changes,
-  headOf,
+  revisionOf,
   closing,
   beatMilliseconds = liveBeatMilliseconds,
 }: Dependencies): LivePort {
@@ -36,17 +35,16 @@ export function liveService({
       if ((streams.get(actor.userId) ?? 0) >= mostStreams) {
         throw new AppError("throttled", "Too many open windows.", { retryAfterSeconds: 60 });
       }
-      const scope = scopeOf(actor);
       const gone = AbortSignal.any([signal, closing]);
-      const news = latestOf(changes, scope, gone);
+      const news = latestOf(changes, actor, gone);
       count(actor.userId, 1);
       try {
         // Subscribed before it looks, so that nothing falls between the two.
-        let revision = await headOf(scope);
+        let revision = await revisionOf(actor);
         while (!gone.aborted) {
           yield { revision };
           const heard = await news.next(beatMilliseconds);
-          if (heard === "unknown") revision = await headOf(scope);
+          if (heard === "unknown") revision = await revisionOf(actor);
           else if (heard !== null) revision = heard;
         }
       } finally {
@@ -58,11 +56,11 @@ export function liveService({
 }
 
 /** Keeps the newest number only: a slow page is told once of many acts. */
-function latestOf(changes: RecordChanges, familyId: number, gone: AbortSignal) {
+function latestOf(changes: RecordChanges, { familyId, role }: Actor, gone: AbortSignal) {
   let latest: number | "unknown" | null = null;
   let wake: () => void = () => undefined;
   const rouse = () => wake();
-  const unsubscribe = changes.subscribe(familyId, (revision) => {
+  const unsubscribe = changes.subscribe(familyId, role, (revision) => {
     latest = revision ?? "unknown";
     rouse();
   });

@@ -69,6 +69,8 @@ export async function post(
     bypassed: message.action === "sent_bypass",
     client_key: message.clientKey ?? null,
     viewed_at: null,
+    sender_number: await messageRows.nextNumber(transaction, senderId),
+    recipient_number: blocked ? null : await messageRows.nextNumber(transaction, recipientId),
   };
   await messageRows.insert(transaction, row);
   await countMessage(transaction, row, review.severity);

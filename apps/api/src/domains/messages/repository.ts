@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { ListMessagesInput, Message } from "@evenkeel/contract/models/message";
 import { messageCategory } from "@evenkeel/contract/models/moderation";
+import type { Actor } from "@evenkeel/contract/ports";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 
@@ -78,28 +79,77 @@ export const messageRows = {
     return row?.at ?? null;
   },
 
-  /** Delivered messages of the family and, for a parent, the parent's own stopped ones; newest first. */
-  visible(
+  /**
+   * What a parent sees: delivered messages and the parent's own stopped ones, by the parent's own numbers, newest first.
+   * The newest of each direction are found by their index, whatever the history holds.
+   */
+  async seenBy(
     connection: Connection,
     scope: FamilyScope,
-    userId: number,
+    parentId: number,
+    input: ListMessagesInput,
+  ): Promise<MessageRow[]> {
+    const newest = (side: "sender" | "recipient") => {
+      let query = connection
+        .selectFrom("messages")
+        .selectAll()
+        .select(`${side}_number as number`)
+        .where("family_id", "=", scope)
+        .where(`${side}_id`, "=", parentId)
+        .where(`${side}_number`, "is not", null);
+      if (input.before !== undefined) query = query.where(`${side}_number`, "<", input.before);
+      return query.orderBy(`${side}_number`, "desc").limit(input.limit);
+    };
+    const rows = await connection
+      .with("sent", () => newest("sender"))
+      .with("received", () => newest("recipient"))
+      .selectFrom((eb) =>
+        eb
+          .selectFrom("sent")
+          .selectAll()
+          .unionAll(eb.selectFrom("received").selectAll())
+          .as("seen"),
+      )
+      .selectAll()
+      .orderBy("number", "desc")
+      .limit(input.limit)
+      .execute();
+    return rows.map(({ number: _number, ...row }) => row);
+  },
+
+  /** Delivered messages by their entries on the record, newest first: what the court reviewer sees of the screen. */
+  delivered(
+    connection: Connection,
+    scope: FamilyScope,
     input: ListMessagesInput,
   ): Promise<MessageRow[]> {
     let query = connection
       .selectFrom("messages")
       .selectAll()
       .where("family_id", "=", scope)
-      .where((eb) => eb.or([eb("was_blocked", "=", false), eb("sender_id", "=", userId)]));
+      .where("was_blocked", "=", false);
     if (input.before !== undefined) query = query.where("id", "<", input.before);
     return query.orderBy("id", "desc").limit(input.limit).execute();
   },
 
-  /** Stamps what the recipient has now seen for the first time, and says which. */
+  /** The next number in what this parent sees. The caller holds the lock of the family's record. */
+  async nextNumber(transaction: Transaction<Database>, parentId: number): Promise<number> {
+    const newest = (side: "sender" | "recipient") =>
+      transaction
+        .selectFrom("messages")
+        .select((eb) => eb.fn.max(`${side}_number`).as("number"))
+        .where(`${side}_id`, "=", parentId)
+        .executeTakeFirst();
+    const [sent, received] = await Promise.all([newest("sender"), newest("recipient")]);
+    return Math.max(sent?.number ?? 0, received?.number ?? 0) + 1;
+  },
+
+  /** Stamps what the recipient has now seen for the first time, and says which entries of the record these are. */
   async stampViewed(
     transaction: Transaction<Database>,
     scope: FamilyScope,
     recipientId: number,
-    ids: readonly number[],
+    numbers: readonly number[],
     at: Date,
   ): Promise<number[]> {
     const rows = await transaction
@@ -109,16 +159,17 @@ export const messageRows = {
       .where("recipient_id", "=", recipientId)
       .where("was_blocked", "=", false)
       .where("viewed_at", "is", null)
-      .where("id", "in", ids)
+      .where("recipient_number", "in", numbers)
       .returning("id")
       .execute();
     return rows.map((row) => row.id).sort((a, b) => a - b);
   },
 };
 
-export function toMessage(row: MessageRow): Message {
+/** A message as this reader sees it. Its number counts in the reader's own view; the court's is that of the record. */
+export function toMessage(row: MessageRow, reader: Actor): Message {
   return {
-    id: row.id,
+    id: numberFor(row, reader.userId),
     senderId: row.sender_id,
     recipientId: row.recipient_id,
     category: messageCategory.parse(row.category),
@@ -129,4 +180,11 @@ export function toMessage(row: MessageRow): Message {
     bypassed: row.bypassed,
     viewedAt: row.viewed_at?.toISOString() ?? null,
   };
+}
+
+function numberFor(row: MessageRow, readerId: number): number {
+  if (row.sender_id === readerId) return row.sender_number;
+  return row.recipient_id === readerId && row.recipient_number !== null
+    ? row.recipient_number
+    : row.id;
 }

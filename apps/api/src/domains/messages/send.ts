@@ -139,7 +139,7 @@ export function sendMessage({ db, now, review, pauseSeconds }: Dependencies) {
       throw new AppError("conflict", "There is no co-parent in your family yet.");
     }
     const earlier = await findEarlier(db, actor, input);
-    if (earlier !== undefined) return toMessage(earlier);
+    if (earlier !== undefined) return toMessage(earlier, actor);
     const pause = await attempts.pausedUntil(db, actor.userId, { now: now(), pauseSeconds });
     if (pause !== null && !input.bypass) throw paused(pause, now());
 
@@ -151,7 +151,7 @@ export function sendMessage({ db, now, review, pauseSeconds }: Dependencies) {
     // Thrown only now: inside the transaction an error would undo what the record must keep.
     switch (outcome.kind) {
       case "stored":
-        return toMessage(outcome.row);
+        return toMessage(outcome.row, actor);
       case "paused":
         throw paused(outcome.until, outcome.at);
       case "needs_rewrite":

@@ -44,8 +44,12 @@ export function messagesService({
     send: sendMessage({ db, now, review, pauseSeconds }),
 
     async list(actor: Actor, input: ListMessagesInput): Promise<Message[]> {
-      const rows = await messageRows.visible(db, scopeOf(actor), actor.userId, input);
-      return rows.map(toMessage);
+      const scope = scopeOf(actor);
+      const rows =
+        actor.role === "court_viewer"
+          ? await messageRows.delivered(db, scope, input)
+          : await messageRows.seenBy(db, scope, actor.userId, input);
+      return rows.map((row) => toMessage(row, actor));
     },
 
     async summarize(actor: Actor, input: SummarizeInput, client: Client) {

@@ -102,28 +102,31 @@ async function isNoted(connection: Connection, actor: Actor, access: Access): Pr
   return row !== undefined;
 }
 
-/** Accesses of the family's record, newest first. */
+/** Accesses of the family's record, newest first, numbered among themselves: what lies between two is not told. */
 export async function listAccesses(
   db: Kysely<Database>,
   scope: FamilyScope,
   { limit, before }: ListAccessesInput,
 ): Promise<RecordAccess[]> {
-  let query = db
+  const { all } = await db
+    .selectFrom("record_entries")
+    .select((eb) => eb.fn.countAll<number>().as("all"))
+    .where("family_id", "=", scope)
+    .where("kind", "=", "access")
+    .executeTakeFirstOrThrow();
+  const newest = Math.min(all, (before ?? Infinity) - 1);
+  const rows = await db
     .selectFrom("record_entries as entry")
     .innerJoin("users as user", "user.id", "entry.actor_id")
-    .select([
-      "entry.sequence",
-      "entry.at",
-      "entry.content",
-      "user.id as userId",
-      "user.display_name as displayName",
-    ])
+    .select(["entry.at", "entry.content", "user.id as userId", "user.display_name as displayName"])
     .where("entry.family_id", "=", scope)
-    .where("entry.kind", "=", "access");
-  if (before !== undefined) query = query.where("entry.sequence", "<", before);
-  const rows = await query.orderBy("entry.sequence", "desc").limit(limit).execute();
-  return rows.map((row) => ({
-    id: row.sequence,
+    .where("entry.kind", "=", "access")
+    .orderBy("entry.sequence", "desc")
+    .offset(all - newest)
+    .limit(limit)
+    .execute();
+  return rows.map((row, index) => ({
+    id: newest - index,
     at: row.at.toISOString(),
     userId: row.userId,
     displayName: row.displayName,

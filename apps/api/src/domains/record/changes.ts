@@ -1,43 +1,61 @@
+import { z } from "zod";
+import { roles } from "@evenkeel/contract/constants";
+import type { Role } from "@evenkeel/contract/models/user";
 import type { OpenDatabase } from "../../database/client.ts";
+import type { Revisions } from "./readers.ts";
 
 /** Where the database tells of committed entries, to every server that stands before it. */
 export const changeChannel = "evenkeel_record";
 
-export const changeNotice = (familyId: number, sequence: number): string =>
-  `${familyId}:${sequence}`;
+const notice = z.object({ family: z.int(), moved: z.partialRecord(z.enum(roles), z.int()) });
 
-/** The number of the family's newest entry, or null where it must be looked up. */
+/** Names only the roles that may know of the act: the other parent's page is not even woken. */
+export function changeNotice(
+  familyId: number,
+  moved: ReadonlySet<Role>,
+  revisions: Revisions,
+): string {
+  const told = Object.fromEntries([...moved].map((role) => [role, revisions[role]]));
+  return JSON.stringify({ family: familyId, moved: told } satisfies z.infer<typeof notice>);
+}
+
+/** The new revision of what this role sees, or null where it must be looked up. */
 type Listener = (revision: number | null) => void;
 
 export interface RecordChanges {
-  /** Calls `listener` after each committed entry of this family, on whichever server it was made. */
-  subscribe(familyId: number, listener: Listener): () => void;
+  /** Calls `listener` after each committed entry of this family that this role may see, wherever it was made. */
+  subscribe(familyId: number, role: Role, listener: Listener): () => void;
   /** How many listen at this server. */
   listeners(): number;
 }
 
 /** Listens to the database from now on; it stops with the database. */
 export async function recordChanges(database: OpenDatabase): Promise<RecordChanges> {
-  const families = new Map<number, Set<Listener>>();
+  const readers = new Map<string, Set<Listener>>();
+  const keyOf = (familyId: number, role: Role) => `${familyId} ${role}`;
   await database.listen(changeChannel, {
-    heard(notice) {
-      const [familyId, sequence] = notice.split(":").map(Number);
-      if (familyId === undefined || sequence === undefined) return;
-      for (const listener of families.get(familyId) ?? []) listener(sequence);
+    heard(text) {
+      const { family, moved } = notice.parse(JSON.parse(text));
+      for (const role of roles) {
+        const revision = moved[role];
+        if (revision === undefined) continue;
+        for (const listener of readers.get(keyOf(family, role)) ?? []) listener(revision);
+      }
     },
     // What was said while the connection was down is lost: everyone looks for themselves.
     resumed() {
-      for (const listeners of families.values()) for (const listener of listeners) listener(null);
+      for (const listeners of readers.values()) for (const listener of listeners) listener(null);
     },
   });
   return {
-    listeners: () => [...families.values()].reduce((sum, listeners) => sum + listeners.size, 0),
-    subscribe(familyId, listener) {
-      const listeners = families.get(familyId) ?? new Set();
-      families.set(familyId, listeners.add(listener));
+    listeners: () => [...readers.values()].reduce((sum, listeners) => sum + listeners.size, 0),
+    subscribe(familyId, role, listener) {
+      const key = keyOf(familyId, role);
+      const listeners = readers.get(key) ?? new Set();
+      readers.set(key, listeners.add(listener));
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0 && families.get(familyId) === listeners) families.delete(familyId);
+        if (listeners.size === 0 && readers.get(key) === listeners) readers.delete(key);
       };
     },
   };

@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { sql, type Transaction } from "kysely";
+import { type Insertable, sql, type Transaction } from "kysely";
+import { roles } from "@evenkeel/contract/constants";
+import type { Role } from "@evenkeel/contract/models/user";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { canonicalJson } from "./canonical.ts";
@@ -10,8 +12,11 @@ import {
   entryContents,
   genesisHash,
   hashEntry,
+  peopleDigest,
   type RecordEntry,
 } from "./entry.ts";
+import { readPeople } from "./people.ts";
+import { readersOf, type Revisions, revisionsOf } from "./readers.ts";
 
 export interface NewEntry<Kind extends EntryKind> {
   kind: Kind;
@@ -39,7 +44,9 @@ export async function append<Kind extends EntryKind>(
   const head = await lockRecord(transaction, scope);
   // The schema strips what does not belong, and a wrong content never reaches the chain.
   const content = entryContents[entry.kind].parse(entry.content) as RecordEntry["content"];
+  const previousAt = head.at;
   const unhashed = {
+    version: 2 as const,
     familyId: scope as number,
     sequence: head.sequence + 1,
     uuid: randomUUID(),
@@ -49,45 +56,102 @@ export async function append<Kind extends EntryKind>(
     subject: entry.subject ?? null,
     content,
     salt: randomBytes(16).toString("hex"),
+    people: head.people ?? peopleDigest(await readPeople(transaction, scope)),
+    late: previousAt !== null && entry.at < previousAt,
     previousHash: head.hash,
+    hash: "",
   };
   const hash = hashEntry(unhashed);
   await transaction
     .insertInto("record_entries")
-    .values({
-      family_id: scope,
-      sequence: unhashed.sequence,
-      uuid: unhashed.uuid,
-      kind: entry.kind,
-      at: entry.at,
-      actor_id: entry.actorId,
-      subject: unhashed.subject,
-      category: filterable(content, "category"),
-      severity: filterable(content, "severity") ?? filterable(content["verdict"], "severity"),
-      content: canonicalJson(content),
-      salt: unhashed.salt,
-      previous_hash: head.hash,
-      hash,
-    })
+    .values(entryRow({ ...unhashed, hash }))
     .execute();
-  await transaction
+  const moved = await movedBy(transaction, scope, unhashed);
+  const revisions = await transaction
     .updateTable("record_heads")
-    .set({ sequence: unhashed.sequence, hash })
+    .set((eb) => ({
+      sequence: unhashed.sequence,
+      hash,
+      at: entry.at,
+      people: unhashed.people,
+      ...(moved.has("parent1") ? { parent1_revision: eb("parent1_revision", "+", 1) } : {}),
+      ...(moved.has("parent2") ? { parent2_revision: eb("parent2_revision", "+", 1) } : {}),
+    }))
     .where("family_id", "=", scope)
-    .execute();
-  await announceChange(transaction, scope, unhashed.sequence);
+    .returning(["sequence", "parent1_revision", "parent2_revision"])
+    .executeTakeFirstOrThrow();
+  await announceChange(transaction, scope, moved, revisionsOf(revisions));
   return { sequence: unhashed.sequence, uuid: unhashed.uuid };
+}
+
+/** The row of an entry; what the queries filter by stands beside its content. */
+export function entryRow(entry: RecordEntry): Insertable<Database["record_entries"]> {
+  const { content } = entry;
+  return {
+    version: entry.version,
+    family_id: entry.familyId,
+    sequence: entry.sequence,
+    uuid: entry.uuid,
+    kind: entry.kind,
+    at: new Date(entry.at),
+    actor_id: entry.actorId,
+    subject: entry.subject,
+    ...filterColumns(content),
+    content: canonicalJson(content),
+    salt: entry.salt,
+    people: entry.people,
+    late: entry.late,
+    previous_hash: entry.previousHash,
+    hash: entry.hash,
+  };
+}
+
+/** The columns by which entries are filtered: the same values stand in the content, which is what the hash covers. */
+export function filterColumns(content: RecordEntry["content"]) {
+  return {
+    category: filterable(content, "category"),
+    severity: filterable(content, "severity") ?? filterable(content["verdict"], "severity"),
+  };
+}
+
+/** The roles whose pages show something of this entry, and so the only ones that are told of it. */
+async function movedBy(
+  transaction: Transaction<Database>,
+  scope: FamilyScope,
+  entry: { kind: string; content: unknown; actorId: number | null },
+): Promise<ReadonlySet<Role>> {
+  const readers = readersOf(entry);
+  if (readers === "both parents") return new Set(roles);
+  if (readers === "court" || entry.actorId === null) return new Set(["court_viewer"]);
+  const author = await transaction
+    .selectFrom("users")
+    .select("role")
+    .where("family_id", "=", scope)
+    .where("id", "=", entry.actorId)
+    .executeTakeFirst();
+  return new Set(author === undefined ? ["court_viewer"] : ["court_viewer", author.role]);
 }
 
 /** The database tells every listening server once the transaction is committed, and none if it is not. */
 async function announceChange(
   transaction: Transaction<Database>,
   scope: FamilyScope,
-  sequence: number,
+  moved: ReadonlySet<Role>,
+  revisions: Revisions,
 ): Promise<void> {
-  await sql`select pg_notify(${changeChannel}, ${changeNotice(scope, sequence)})`.execute(
-    transaction,
-  );
+  const notice = changeNotice(scope, moved, revisions);
+  await sql`select pg_notify(${changeChannel}, ${notice})`.execute(transaction);
+}
+
+/** The end of a family's record. */
+export interface RecordHead {
+  /** 0 while there is no entry. */
+  sequence: number;
+  hash: string;
+  /** The last entry's time; null while there is none. */
+  at: Date | null;
+  /** The digest of who is in the family, which the next entry will hold; null before the first one does. */
+  people: string | null;
 }
 
 /**
@@ -97,11 +161,11 @@ async function announceChange(
 export async function lockRecord(
   transaction: Transaction<Database>,
   scope: FamilyScope,
-): Promise<{ sequence: number; hash: string }> {
+): Promise<RecordHead> {
   const select = () =>
     transaction
       .selectFrom("record_heads")
-      .select(["sequence", "hash"])
+      .select(["sequence", "hash", "at", "people"])
       .where("family_id", "=", scope)
       .forUpdate()
       .executeTakeFirst();

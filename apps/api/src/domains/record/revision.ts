@@ -5,15 +5,15 @@ import type { Revised } from "@evenkeel/contract/routes";
 export type ChangedByTime = (actor: Actor) => string | Promise<string>;
 
 /**
- * Everything a family does is an entry on its record, so the record's last number tells whether anything changed:
- * it comes with the session, by one look-up, whatever the history holds. What changes by time alone, without an act,
- * is added by the slice whose answers it changes.
+ * Everything a family does is an entry on its record, and an entry moves the revision of those who may see it: it comes
+ * with the session, by one look-up, whatever the history holds. What changes by time alone, without an act, is added by
+ * the slice whose answers it changes.
  */
 export function recordRevision(changedByTime: Partial<Record<Revised, ChangedByTime>>): RevisionOf {
-  return (actor, subject, sequence) => {
+  return (actor, subject, revision) => {
     const byTime = changedByTime[subject]?.(actor) ?? "";
     return typeof byTime === "string"
-      ? `${sequence} ${byTime}`
-      : byTime.then((changed) => `${sequence} ${changed}`);
+      ? `${revision} ${byTime}`
+      : byTime.then((changed) => `${revision} ${changed}`);
   };
 }

@@ -78,6 +78,21 @@ test("a cry for help that the model overlooks is still one", async () => {
   expect(verdict).toMatchObject({ severity: "yellow", crisis: true });
 });
 
+test("a cry for help that the model takes for an insult is none, and a threat beside it is one", async () => {
+  const text = "I am worthless. Some nights I wish I was gone.";
+  const calling = (tag: "insult" | "threat_violence") =>
+    answering({
+      severity: "red",
+      crisis: false,
+      findings: [{ tag, severity: "red", quote: "worthless" }],
+    });
+  expect(await judge(await calling("insult"), text)).toMatchObject({
+    severity: "yellow",
+    crisis: true,
+  });
+  expect(await judge(await calling("threat_violence"), text)).toMatchObject({ severity: "red" });
+});
+
 test("urgent facts stay urgent, and a threat found by the model stays blocked with them", async () => {
   const moderator = await answering({
     severity: "red",

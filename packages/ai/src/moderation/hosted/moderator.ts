@@ -35,8 +35,14 @@ const located = (text: string, answer: HostedVerdict, rule: string): Finding[] =
  * The severity of both together. A model may raise the built-in's verdict, and lower it by one step:
  * a message that talks it into green is still held where the built-in saw red.
  */
-const agreed = (builtIn: Severity, hosted: Severity): Severity =>
-  builtIn === "red" && hosted === "green" ? "yellow" : hosted;
+const agreed = (own: Verdict, { severity, findings }: HostedVerdict): Severity => {
+  if (own.severity === "red" && severity === "green") return "yellow";
+  // Despair is no insult; only a threat in the same message blocks it.
+  const threatens = findings.some(
+    (found) => found.severity === "red" && neverBypassed.has(found.tag),
+  );
+  return own.crisis && severity === "red" && !threatens ? "yellow" : severity;
+};
 
 /**
  * Why the model's verdict is not taken, or null. One that holds a message back has to say for which words; and those who
@@ -56,7 +62,7 @@ const merged = (
   answer: HostedVerdict,
   version: string,
 ): Verdict => {
-  const judged = agreed(builtIn.severity, answer.severity);
+  const judged = agreed(builtIn, answer);
   const crisis = (builtIn.crisis || answer.crisis) && judged !== "red";
   const severity = crisis && judged === "green" ? "yellow" : judged;
   const own = located(text, answer, version).filter(

@@ -8,7 +8,7 @@ const barbs = anyOf(`
   answer me(?: now)?!+|pick up!+|typical mother|typical father|some (?:dad|mom|father|mother|parent)|tipico(?: de ti)?|como siempre|que milagro|(?:es )?tu culpa|por tu culpa|madura|que ridicul[oa]|que irresponsable|egoista|irresponsable|puras mentiras|puros pretextos|excusas
 `);
 
-/** Whole messages of a word or two that are hostile in themselves: too little for the trained model to go by. */
+/** What is hostile in itself in a word or three: too little for the trained model to go by. */
 export const shortBarbRules: readonly Rule[] = [
   {
     id: "short.barb",
@@ -19,6 +19,18 @@ export const shortBarbRules: readonly Rule[] = [
     pattern: pattern(
       `^\\W{0,8}(?:(?:wow|oh|lol|ok|well|yeah|ugh)[,.!]? ){0,2}${barbs}[^a-z0-9]{0,12}$`,
     ),
+  },
+  {
+    // Three words are below what the trained model is asked about, and it is as plain in a long message.
+    id: "short.hatred",
+    tag: "contempt",
+    severity: "yellow",
+    excuse: "act",
+    decides: true,
+    pattern: pattern(
+      `\\b(?:(?:i|we|everyone|everybody|all of us)(?: \\w+){0,2} (?:hates?|despises?|detests?|loathes?|resents?|can(?:'?t|not) (?:stand|bear)) (?:you|u|ya)|(?<!\\bno )te (?:odio|detesto|desprecio|aborrezco)|no te (?:soporto|aguanto|trago))(?=\\s*(?:$|[.,!?;\\n]|so much|for|and|but|y|pero|tanto))`,
+    ),
+    except: /\b(?:never|don'?t|do not|didn'?t|nunca) (?:\w+ ){0,4}(?:hate|despise|odi\w+)/,
   },
   {
     id: "short.cold-sign",

@@ -16,8 +16,20 @@ const body =
 const target =
   "(?:you|u|ya|yo|ur|your (?:\\w+ )?(?:boyfriend|girlfriend|husband|wife|partner|mom|mother|dad|father|brother|sister|family|parents|new man|new woman|man|dog|cat|pets?|car|truck|house|home|ass|face|friend|lawyer|place|apartment|fiancee?|puppy|stuff|tires?|windows?|windshield|door|whole family|boy toy)|that (?:boyfriend|girlfriend|guy|man|woman|dog|bitch|new (?:man|boyfriend|girlfriend|guy)) of yours|(?:him|her|them|[a-z]+) too|(?:you|u) both|both of (?:you|u)|(?:you|u) and \\w+)";
 
+const others =
+  "(?:you|u|(?:the|my|our|your) (?:kids?|boys?|girls?|children|baby|babies|twins|son|daughter|sons|daughters)|them|him|her|(?:a )?(?:ti|vos|los ninos|las ninas|mis hij[oa]s|nuestros hijos))";
+const die =
+  "(?:kill|shoot|hang|drown|burn|end|poison|gas) (?:myself|it all)|die|drive off|me (?:mato|voy a matar|quito la vida)|matarme|suicidarme|quitarme la vida";
+
 /** Threats of violence against the person, or through their people, pets, home or car. */
 export const threatRules: readonly Rule[] = [
+  {
+    ...threat,
+    id: "threat.with-oneself",
+    pattern: pattern(
+      `\\b(?:(?:kill|shoot|drown|burn|poison|gas|hang) (?:myself and ${others}(?=\\s*(?:$|[.,!?;\\n]|too|both|also|tonight|with))|${others} and (?:then )?myself)|(?:${die})\\b[^.!?\\n]{0,40}\\b(?:(?:take|taking|bring|bringing) ${others} (?:all )?(?:with me|too)|(?:y )?(?:me llevo|llevarme|a) (?:a )?(?:los ninos|las ninas|mis hij[oa]s|nuestros hijos|ellos)(?: conmigo)?)|(?:take|taking) ${others} (?:all )?with me when i (?:die|go))(?![a-z])`,
+    ),
+  },
   {
     ...threat,
     id: "threat.i-will-hurt-you",

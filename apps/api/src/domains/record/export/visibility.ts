@@ -1,26 +1,9 @@
 import type { Actor } from "@evenkeel/contract/ports";
-import { type EntryKind, entryContents, messageContent, type RecordEntry } from "../entry.ts";
+import type { RecordEntry } from "../entry.ts";
+import { readersOf } from "../readers.ts";
 
 /** All of an entry, some of its fields, or nothing but its hashes. */
 export type Visible = "all" | "none" | ReadonlySet<string>;
-
-/** Who may read entries of a kind. A new kind does not compile until it is decided here. */
-const readers: Record<EntryKind, "both parents" | "court" | "author" | "by message"> = {
-  message: "by message",
-  text_refused: "author",
-  note: "court",
-  viewed: "both parents",
-  access: "both parents",
-  event_created: "both parents",
-  event_deleted: "both parents",
-  schedule_applied: "both parents",
-  schedule_undone: "both parents",
-  dispute_proposed: "both parents",
-  dispute_answered: "both parents",
-  dispute_resolved: "both parents",
-  dispute_expired: "both parents",
-  evaluation_added: "author",
-};
 
 /**
  * What the recipient of a delivered message may see: what was delivered, never what the sender first wrote,
@@ -41,25 +24,12 @@ function withoutVerdict({ content }: RecordEntry): Visible {
   return new Set(Object.keys(content).filter((field) => field !== "verdict"));
 }
 
-function isKnownKind(kind: string): kind is EntryKind {
-  return kind in entryContents;
-}
-
 /** What this user may see of this entry. The court viewer sees everything. */
 export function visibleTo(actor: Actor, entry: RecordEntry): Visible {
   if (actor.role === "court_viewer") return "all";
-  if (!isKnownKind(entry.kind)) return "none";
-  switch (readers[entry.kind]) {
-    case "both parents":
-      return entry.actorId === actor.userId ? "all" : withoutVerdict(entry);
-    case "court":
-      return "none";
-    case "author":
-      return entry.actorId === actor.userId ? "all" : "none";
-    case "by message": {
-      const content = messageContent.parse(entry.content);
-      if (content.senderId === actor.userId) return "all";
-      return content.status === "delivered" ? forRecipient : "none";
-    }
-  }
+  const readers = readersOf(entry);
+  if (readers === "court") return "none";
+  if (entry.actorId === actor.userId) return "all";
+  if (readers === "author") return "none";
+  return entry.kind === "message" ? forRecipient : withoutVerdict(entry);
 }

@@ -1,0 +1,54 @@
+import type { Role } from "@evenkeel/contract/models/user";
+import { type EntryKind, entryContents, messageContent } from "./entry.ts";
+
+/** Which of the two parents an entry is for. The court viewer reads every entry. */
+export type Readers = "both parents" | "author" | "court";
+
+/** A new kind does not compile until it is decided here. */
+const readers: Record<EntryKind, Readers | "by message"> = {
+  message: "by message",
+  text_refused: "author",
+  note: "court",
+  viewed: "both parents",
+  access: "both parents",
+  event_created: "both parents",
+  event_deleted: "both parents",
+  schedule_applied: "both parents",
+  schedule_undone: "both parents",
+  dispute_proposed: "both parents",
+  dispute_answered: "both parents",
+  dispute_resolved: "both parents",
+  dispute_expired: "both parents",
+  evaluation_added: "author",
+  family_changed: "both parents",
+};
+
+function isKnownKind(kind: string): kind is EntryKind {
+  return kind in entryContents;
+}
+
+/** Who may know that this entry exists. Nobody but the court does of a kind that this version does not know. */
+export function readersOf(entry: { kind: string; content: unknown }): Readers {
+  if (!isKnownKind(entry.kind)) return "court";
+  const decided = readers[entry.kind];
+  if (decided !== "by message") return decided;
+  // What can no longer be read is nothing that was delivered.
+  const message = messageContent.safeParse(entry.content);
+  return message.data?.status === "delivered" ? "both parents" : "author";
+}
+
+/** A number for each role that moves whenever something changes that this role may see, and at nothing else. */
+export type Revisions = Readonly<Record<Role, number>>;
+
+/** The columns of a family's head, as the revision of each role. The court sees every entry. */
+export function revisionsOf(head: {
+  sequence: number | null;
+  parent1_revision: number | null;
+  parent2_revision: number | null;
+}): Revisions {
+  return {
+    parent1: head.parent1_revision ?? 0,
+    parent2: head.parent2_revision ?? 0,
+    court_viewer: head.sequence ?? 0,
+  };
+}

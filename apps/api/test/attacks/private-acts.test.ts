@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Message } from "@evenkeel/contract/models/message";
+import type { MessageLog } from "@evenkeel/contract/models/record";
+import { type Route, routes } from "@evenkeel/contract/routes";
+import { engines } from "../engines.ts";
+import { type Browser, testServer, type TestServer } from "../family.ts";
+import { listenTo } from "../live-listener.ts";
+
+type Family = Awaited<ReturnType<TestServer["family"]>>;
+
+/** Everything that a parent's page can read without naming an id. */
+const readable = Object.values(routes as Record<string, Route>).filter(
+  (route) =>
+    route.method === "GET" &&
+    route.access !== "reviewer" &&
+    route.stream !== true &&
+    !route.path.includes("{"),
+);
+const queries: Record<string, string> = {
+  "/api/calendar/custody": "?day=2026-11-21",
+  "/api/calendar/custody/timeline": "?from=2026-11-01&to=2026-12-01",
+};
+
+async function everythingSeenBy(browser: Browser): Promise<Record<string, unknown>> {
+  const seen: Record<string, unknown> = {};
+  for (const { path } of readable) {
+    const { status, body, headers } = await browser.get(`${path}${queries[path] ?? ""}`);
+    seen[path] = { status, body, etag: headers["etag"] };
+  }
+  return seen;
+}
+
+const message = (text: string) => ({ originalMessage: text, finalMessage: text });
+
+/** What one parent does, or the court, that is nobody else's business. */
+const privateActs: [string, (family: Family) => Promise<unknown>][] = [
+  [
+    "a message that was stopped",
+    ({ parent1 }) => parent1.post("/api/messages", message("RED one")),
+  ],
+  [
+    "a draft that was stopped",
+    ({ parent1 }) => parent1.post("/api/moderate", { message: "RED two", location: "California" }),
+  ],
+  [
+    "a draft that was coached",
+    ({ parent1 }) => parent1.post("/api/moderate", { message: "YELLOW", location: "California" }),
+  ],
+  [
+    "a stopped message that the page reports",
+    ({ parent1 }) => parent1.post("/api/messages", { ...message("RED 3"), wasBlocked: true }),
+  ],
+  [
+    "a proposal that was refused",
+    ({ parent1 }) =>
+      parent1.post("/api/disputes", {
+        category: "Education",
+        title: "RED title",
+        description: "Which school in September?",
+        urgency: "standard",
+      }),
+  ],
+  [
+    "an event that was refused",
+    ({ parent1 }) =>
+      parent1.post("/api/calendar-events", {
+        title: "RED event",
+        start: "2026-12-01T18:00:00.000Z",
+        end: "2026-12-01T19:00:00.000Z",
+        color: "#4A90E2",
+        allDay: false,
+      }),
+  ],
+  [
+    "an evaluation, also once it stands on the record",
+    async ({ parent1 }) => {
+      const answer = await parent1.post("/api/evaluate-dispute", {
+        title: "Which school",
+        description: "We do not agree on the school for September.",
+        category: "Education",
+        urgency: "Standard",
+      });
+      const { id } = answer.json<{ id: string }>();
+      const added = await parent1.post(`/api/evaluations/${id}/record`);
+      expect(added.status).toBe(200);
+      return added;
+    },
+  ],
+  [
+    "a talk with the companion",
+    ({ parent1 }) => parent1.post("/api/therapy-chat", { message: "I am so tired." }),
+  ],
+  [
+    "a note of the court",
+    async ({ court, parent1 }) => {
+      // Her own look at the log is for both parents to see, and has happened before.
+      const [entry] = (await court.get("/api/message-logs")).json<MessageLog[]>();
+      expect(entry?.senderId).toBe(parent1.userId);
+      return court.post(`/api/message-logs/${entry?.id}/notes`, { courtNotes: "Seen." });
+    },
+  ],
+];
+
+describe.each(engines)("what happens to one parent alone on $name", (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer(await engine.open(), { beatMilliseconds: 60_000, pauseSeconds: 0 });
+    await server.app.listen({ port: 0, host: "127.0.0.1" });
+  });
+  afterAll(() => server.close());
+
+  it.each(privateActs)("shows nowhere on the other parent's page: %s", async (what, act) => {
+    const family = await server.family();
+    await family.parent1.post("/api/messages", message("Pick-up is at 5:30."));
+    await family.court.get("/api/message-logs");
+    const listener = await listenTo(server.app, family.parent2);
+    await listener.hears(-1);
+    const before = await everythingSeenBy(family.parent2);
+    const heard = [...listener.heard];
+
+    const headBefore = await headOf(family.id);
+    await act(family);
+    const isOnTheRecord = (await headOf(family.id)) > headBefore;
+
+    expect(await everythingSeenBy(family.parent2)).toEqual(before);
+    expect(listener.heard).toEqual(heard);
+    // The next thing that both may see has the next numbers, as if nothing had been between.
+    await family.parent1.post("/api/messages", message("And she has her jacket."));
+    const told = Math.max(...heard);
+    await listener.hears(told);
+    expect(Math.max(...listener.heard)).toBe(told + 1);
+    const list = (await family.parent2.get("/api/messages")).json<Message[]>();
+    expect(list.map(({ id }) => id)).toEqual([2, 1]);
+    listener.leave();
+    // Acts that leave no entry prove less: say which they are.
+    expect(isOnTheRecord).toBe(!leavesNoEntry.has(what));
+  });
+
+  async function headOf(familyId: number): Promise<number> {
+    const head = await server.database.db
+      .selectFrom("record_heads")
+      .select("sequence")
+      .where("family_id", "=", familyId)
+      .executeTakeFirstOrThrow();
+    return head.sequence;
+  }
+
+  it("leaves no gap in the numbers of what either parent reads, in any order of acts", async () => {
+    const { parent1, parent2 } = await server.family();
+    const texts = ["one", "RED a", "RED b", "two", "RED c", "three", "RED d", "four"];
+    for (const [index, text] of texts.entries()) {
+      const sender = index % 3 === 0 ? parent1 : parent2;
+      await sender.post("/api/messages", message(text));
+      server.clock.advance(60_000);
+    }
+    for (const reader of [parent1, parent2]) {
+      const list = (await reader.get("/api/messages")).json<Message[]>();
+      expect(list.map(({ id }) => id)).toEqual(list.map((_, index) => list.length - index));
+      const older = await reader.get(`/api/messages?before=${list[1]?.id}&limit=2`);
+      expect(older.json<Message[]>()).toEqual(list.slice(2, 4));
+    }
+  });
+
+  it("gives looks at the record numbers of their own", async () => {
+    const { parent1, parent2, court } = await server.family();
+    for (const text of ["one", "RED a", "two", "RED b", "RED c"]) {
+      await parent1.post("/api/messages", message(text));
+      await court.get("/api/message-logs");
+      server.clock.advance(31 * 60_000);
+    }
+    const looks = (path: string) =>
+      parent2.get(path).then((answer) => answer.json<{ id: number }[]>().map(({ id }) => id));
+    expect(await looks("/api/record/accesses")).toEqual([5, 4, 3, 2, 1]);
+    expect(await looks("/api/record/accesses?limit=2&before=4")).toEqual([3, 2]);
+  });
+});
+
+const leavesNoEntry = new Set(["a draft that was coached", "a talk with the companion"]);

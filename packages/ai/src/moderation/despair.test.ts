@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { createBuiltInModerator } from "./index.ts";
+
+const moderator = createBuiltInModerator();
+const judge = (text: string) => moderator.moderate({ text, category: "logistics" });
+
+/** How people say it, alone and with what they say of themselves or ask for besides. */
+const said = [
+  "I want to kill myself",
+  "I'll kill myself",
+  "im gonna kms",
+  "I will end it all tonight",
+  "I had the gun in my lap last night for about an hour",
+  "nobody would really notice if i was gone, the kids have her now",
+  "It would be so easy to just let go of the wheel",
+  "I want to die because of you",
+  "I don't want to wake up anymore",
+  "Me voy a matar",
+  "Ya no quiero vivir",
+  "soy un inútil, mejor me muero",
+  "Mis hijos estarían mejor sin mí",
+];
+const besides = [
+  "",
+  " I'm such a pathetic loser.",
+  " I am a worthless piece of shit.",
+  " Can you take the kids tomorrow?",
+  " Soy una basura.",
+];
+
+describe("a parent in despair", () => {
+  it.each(said)(
+    "is shown help, is not blocked, and nothing is called an insult: %s",
+    async (words) => {
+      for (const more of besides) {
+        const text = `${words}.${more}`;
+        const verdict = await judge(text);
+        expect(verdict, text).toMatchObject({ severity: "yellow", crisis: true, hardRed: false });
+        expect(new Set(verdict.findings.map(({ tag }) => tag)), text).toEqual(new Set(["crisis"]));
+      }
+    },
+  );
+
+  it.each([
+    "I want to kill you and then myself",
+    "I will kill myself and the kids",
+    "I'll kill myself and take the kids with me",
+    "me voy a matar y me llevo a los niños",
+    "If you take the kids I will kill myself",
+    "Go kill yourself",
+    "I want to die, and I will break your jaw before that",
+  ])("and one who threatens others is stopped all the same: %s", async (text) => {
+    expect(await judge(text)).toMatchObject({ severity: "red", crisis: false });
+  });
+
+  it.each([
+    "Leo told me he wants to kill himself",
+    "The counselor says he wrote 'I don't want to be alive anymore' on the back of a quiz.",
+    "I'm killing myself at work this week, can you take Leo?",
+    "I hurt myself at the gym, can you do pickup?",
+    "An older boy on the bus told Theo to go kill himself. The principal has the names.",
+  ])("is not who passes on a child's words or exaggerates: %s", async (text) => {
+    expect(await judge(text)).toMatchObject({ severity: "green", crisis: false });
+  });
+});
