@@ -47,7 +47,7 @@ describe("hostile words at full length", () => {
   let ai: PooledAi;
 
   beforeAll(async () => {
-    const engine = engines.at(-1);
+    const [engine] = engines;
     ai = await createPooledAi({});
     await ai.ready();
     server = await testServer(await engine.open(), { ...capabilitiesOf(ai), pauseSeconds: 0 });
