@@ -72,7 +72,7 @@ const shapes: ((next: Numbers) => () => string)[] = [
   },
   // Letters without a gap.
   (next) => {
-    const letters = [...pick(vocabulary, next), ...pick(vocabulary, next), pick(signs, next)];
+    const letters = Array.from(pick(vocabulary, next) + pick(vocabulary, next) + pick(signs, next));
     return () => pick(letters, next);
   },
   // Ordinary sentences, each a little other than the last: nothing about them repeats.

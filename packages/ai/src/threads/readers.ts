@@ -60,18 +60,22 @@ export class Readers {
     signal?.throwIfAborted();
     if (this.#isClosed) throw new Error("The readers are closed");
     const caller = currentCaller();
-    const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
-    const task: Task = { reading, resolve, reject };
+    const answered = Promise.withResolvers<Outcome>();
+    const task: Task = {
+      reading,
+      resolve: (outcome) => answered.resolve(outcome),
+      reject: (error) => answered.reject(error),
+    };
     this.#line.add(caller, task);
     const onAbort = () => {
       this.#line.remove(caller, task);
-      reject(signal?.reason);
+      task.reject(signal?.reason);
     };
     signal?.addEventListener("abort", onAbort, { once: true });
     this.#fill();
     this.#serve();
     try {
-      const outcome = await promise;
+      const outcome = await answered.promise;
       if ("failure" in outcome) {
         throw new Error("A text could not be read", { cause: new Error(outcome.failure) });
       }
@@ -100,7 +104,7 @@ export class Readers {
     thread.ready.then(
       () => {
         this.#free.add(thread);
-        this.#serve();
+        return this.#serve();
       },
       (error: unknown) => {
         this.#threads.delete(thread);
