@@ -87,7 +87,7 @@ export class Readers {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const { reject } of this.#line.clear()) reject(new Error("The readers are closed"));
+    for (const task of this.#line.clear()) task.reject(new Error("The readers are closed"));
     await Promise.all([...this.#threads].map((thread) => thread.end()));
     await this.#encoder?.terminate();
   }
@@ -101,6 +101,11 @@ export class Readers {
     this.#encoderThread().postMessage({ reader: port1 }, [port1]);
     const thread = startReadingThread(this.#data, port2);
     this.#threads.add(thread);
+    // Also one that ended while it waited: nothing may be given to it.
+    void thread.ended.then(() => {
+      this.#threads.delete(thread);
+      return this.#free.delete(thread);
+    });
     thread.ready.then(
       () => {
         this.#free.add(thread);
