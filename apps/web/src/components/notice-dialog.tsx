@@ -1,4 +1,5 @@
 import { useReturnFocus } from "../lib/use-return-focus.ts";
+import { FoldedText } from "./folded-text.tsx";
 import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./notice-dialog.module.css";
@@ -58,14 +59,12 @@ export function NoticePart({
 }: {
   label: string;
   tone?: "quoted" | "offered" | "tip";
-  children: ReactNode;
+  children: string;
 }) {
   return (
     <section className={classes.part} data-tone={tone ?? "quoted"}>
       <h3 className={classes.label}>{label}</h3>
-      <p className={classes.text} dir="auto">
-        {children}
-      </p>
+      <FoldedText text={children} of={label} />
     </section>
   );
 }

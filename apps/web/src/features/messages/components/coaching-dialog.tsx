@@ -17,7 +17,8 @@ interface CoachingDialogProps {
  * row). Where there is no honest rewrite it asks for the fact or the request instead of making one up.
  */
 export function CoachingDialog({ phase, onChoose, onEdit }: CoachingDialogProps) {
-  const { attempt, coaching, gentle } = phase;
+  const { attempt, coaching } = phase;
+  const gentle = phase.asking === "gentle";
   if (coaching === null) return null;
   const busy = phase.name === "delivering";
   const failed = phase.name === "coaching" && phase.failed;
@@ -70,10 +71,7 @@ export function CoachingDialog({ phase, onChoose, onEdit }: CoachingDialogProps)
         </NoticePart>
       )}
       {coaching.suggestion === null ? (
-        <p>
-          There is no fact or request in this yet that could be passed on. What does your co-parent
-          need to know, or what are you asking for?
-        </p>
+        <WithoutRewrite isUrgent={coaching.mayBypass} />
       ) : (
         <NoticePart label={gentle ? "Suggested revision" : "Suggested rewrite"} tone="offered">
           {coaching.suggestion}
@@ -85,5 +83,16 @@ export function CoachingDialog({ phase, onChoose, onEdit }: CoachingDialogProps)
         </p>
       ) : null}
     </NoticeDialog>
+  );
+}
+
+/** Urgent facts are facts: only words without any are asked for one. */
+function WithoutRewrite({ isUrgent }: { isUrgent: boolean }) {
+  return (
+    <p>
+      {isUrgent
+        ? "No calmer wording was found that keeps every fact. You can put it in your own words, or send it as it is."
+        : "There is no fact or request in this yet that could be passed on. What does your co-parent need to know, or what are you asking for?"}
+    </p>
   );
 }

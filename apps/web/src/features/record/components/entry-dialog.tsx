@@ -1,14 +1,16 @@
+import { outcomeWords } from "@evenkeel/contract/outcome";
 import type { MessageLog, RecordEvent, RecordLog } from "@evenkeel/contract/models/record";
+import { FoldedText } from "../../../components/folded-text.tsx";
 import { Modal } from "@mantine/core";
 import { fullTime } from "../../../lib/dates.ts";
 import { urgencyLabels } from "../../disputes/labels.ts";
 import { useReturnFocus } from "../../../lib/use-return-focus.ts";
 import { useCurrentUser } from "../../session/current-user.tsx";
 import {
-  actionWords,
   escalationWords,
   eventName,
   readingWords,
+  readSeverity,
   refusedPlaces,
   textLabels,
 } from "../record-words.ts";
@@ -46,10 +48,10 @@ function MessageFacts({ log, nameOf }: Names & { log: MessageLog }) {
   const { timeZone: zone } = useCurrentUser();
   return (
     <>
-      <Fact label="Severity">
-        <SeverityBadge severity={log.severity} />
+      <Fact label="What became of it">
+        <SeverityBadge entry={log} /> {outcomeWords[log.finalAction]}
       </Fact>
-      <Fact label="What became of it">{actionWords[log.finalAction]}</Fact>
+      <Fact label="Severity">{readSeverity[log.severity]}</Fact>
       <Fact label="From">{nameOf(log.senderId)}</Fact>
       <Fact label="To">{log.receiverId === null ? "All" : nameOf(log.receiverId)}</Fact>
       <Fact label="Category">{log.category}</Fact>
@@ -58,10 +60,14 @@ function MessageFacts({ log, nameOf }: Names & { log: MessageLog }) {
         {log.viewedAt === null ? "Not yet" : fullTime(log.viewedAt, zone)}
       </Fact>
       <Fact label="Original message">
-        <MarkedWords text={log.originalMessage} findings={log.findings} />
+        <MarkedWords text={log.originalMessage} findings={log.findings} of="the original message" />
       </Fact>
       <Fact label="Rewrite that was offered">{log.aiRewrite}</Fact>
-      <Fact label="Delivered">{log.finalMessage}</Fact>
+      <Fact label="Delivered">
+        {log.finalMessage === null ? null : (
+          <FoldedText text={log.finalMessage} of="what was delivered" room="page" />
+        )}
+      </Fact>
       <Fact label="Coaching">{log.coachingPrompt}</Fact>
       <Fact label="Attempts since the last delivered message">{log.attemptCount}</Fact>
       <Fact label="Escalation">{escalationWords[log.escalationLevel]}</Fact>
@@ -88,7 +94,9 @@ function EventFacts({ event, nameOf }: Names & { event: RecordEvent }) {
       <Fact label="Where it was to stand">{place === null ? null : refusedPlaces[place]}</Fact>
       <Fact label="Title">{event.title}</Fact>
       <Fact label={textLabels[event.kind]}>
-        {event.text === null ? null : <MarkedWords text={event.text} findings={event.findings} />}
+        {event.text === null ? null : (
+          <MarkedWords text={event.text} findings={event.findings} of="the words" />
+        )}
       </Fact>
       <Fact label="The evaluator's view">
         {event.approved === null ? null : event.approved ? "Approved" : "Not Approved"}

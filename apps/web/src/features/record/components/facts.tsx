@@ -1,6 +1,7 @@
 import { Button, Textarea } from "@mantine/core";
 import type { RecordLog } from "@evenkeel/contract/models/record";
 import type { ReactNode } from "react";
+import { FoldedText } from "../../../components/folded-text.tsx";
 import { fullTime } from "../../../lib/dates.ts";
 import { readDraft } from "../../../lib/drafts.ts";
 import { useDraft } from "../../../lib/use-draft.ts";
@@ -20,9 +21,16 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
+interface MarkedWordsProps {
+  text: string;
+  findings: RecordLog["findings"];
+  /** Whose words they are, for screen readers. */
+  of: string;
+}
+
 /** Words with those marked that the verdict rests on. */
-export function MarkedWords(props: { text: string; findings: RecordLog["findings"] }) {
-  return markWords(props).map((stretch, index) =>
+export function MarkedWords({ of, ...words }: MarkedWordsProps) {
+  const marked = markWords(words).map((stretch, index) =>
     stretch.rule === null ? (
       stretch.text
     ) : (
@@ -31,6 +39,11 @@ export function MarkedWords(props: { text: string; findings: RecordLog["findings
         {stretch.text}
       </mark>
     ),
+  );
+  return (
+    <FoldedText text={words.text} of={of} room="page">
+      {marked}
+    </FoldedText>
   );
 }
 
@@ -63,7 +76,7 @@ export function CourtNotes({ notes }: Pick<RecordLog, "notes">) {
         {notes.map((note) => (
           <li key={note.id}>
             <time dateTime={note.at}>{fullTime(note.at, timeZone)}</time>
-            <p>{note.text}</p>
+            <FoldedText text={note.text} of="the note" />
           </li>
         ))}
       </ol>
