@@ -1,3 +1,4 @@
+import { useCloseOnBack } from "../lib/close-on-back.ts";
 import { useReturnFocus } from "../lib/use-return-focus.ts";
 import { FoldedText } from "./folded-text.tsx";
 import { Modal } from "@mantine/core";
@@ -8,7 +9,7 @@ interface NoticeDialogProps {
   title: string;
   icon: ReactNode;
   tone: "calm" | "amber" | "alarm";
-  /** Closing by Escape or the cross; without it the dialog stays until its own button is pressed. */
+  /** Closing by Escape, Back or the cross; without it the dialog stays until its own button is pressed. */
   onClose?: () => void;
   children: ReactNode;
   /** Buttons, the main one first. */
@@ -18,6 +19,7 @@ interface NoticeDialogProps {
 /** A dialog that interrupts: icon and heading in its tone, content, and its ways out. */
 export function NoticeDialog({ title, icon, tone, onClose, children, actions }: NoticeDialogProps) {
   useReturnFocus();
+  useCloseOnBack(onClose);
   const closable = onClose !== undefined;
   return (
     <Modal.Root

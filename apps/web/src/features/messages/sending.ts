@@ -31,7 +31,7 @@ export type Choice = "as_written" | "rewrite" | "bypass" | "confirmed";
  * Which dialog asks: the moderation dialog, Gentle Communication Support for a second yellow in a row, or help first for
  * words of despair.
  */
-export type Asking = "moderation" | "gentle" | "despair";
+type Asking = "moderation" | "gentle" | "despair";
 
 export type Phase =
   | { readonly name: "writing" }

@@ -1,10 +1,10 @@
+import { Dialog } from "../../../components/dialog.tsx";
 import { outcomeWords } from "@evenkeel/contract/outcome";
 import type { MessageLog, RecordEvent, RecordLog } from "@evenkeel/contract/models/record";
 import { FoldedText } from "../../../components/folded-text.tsx";
-import { Modal } from "@mantine/core";
+
 import { fullTime } from "../../../lib/dates.ts";
 import { urgencyLabels } from "../../disputes/labels.ts";
-import { useReturnFocus } from "../../../lib/use-return-focus.ts";
 import { useCurrentUser } from "../../session/current-user.tsx";
 import {
   escalationWords,
@@ -26,9 +26,8 @@ interface EntryDialogProps {
 
 /** One entry of the record in full, the notes on it, and the field for another one. */
 export function EntryDialog({ log, nameOf, onClose }: EntryDialogProps) {
-  useReturnFocus();
   return (
-    <Modal opened onClose={onClose} title={`Entry ${log.id}`} size={460}>
+    <Dialog onClose={onClose} title={`Entry ${log.id}`} size={460}>
       <dl className={classes.facts}>
         {log.kind === "message" ? (
           <MessageFacts log={log} nameOf={nameOf} />
@@ -38,7 +37,7 @@ export function EntryDialog({ log, nameOf, onClose }: EntryDialogProps) {
         <CourtNotes notes={log.notes} />
       </dl>
       <NewNote entryId={log.id} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,5 @@
-import { useReturnFocus } from "../../../lib/use-return-focus.ts";
-import { Modal, Skeleton } from "@mantine/core";
+import { Dialog } from "../../../components/dialog.tsx";
+import { Skeleton } from "@mantine/core";
 import { lazy, Suspense } from "react";
 
 /** Reading and applying is much code beside a month: it comes when the dialog opens. */
@@ -9,12 +9,11 @@ const UploadSteps = lazy(async () => ({
 
 /** 'Upload Document' on the Calendar screen (spec section 2). */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
-  useReturnFocus();
   return (
-    <Modal opened onClose={onClose} title="Upload Document" size={460}>
+    <Dialog onClose={onClose} title="Upload Document" size={460}>
       <Suspense fallback={<Skeleton height={260} />}>
         <UploadSteps onClose={onClose} />
       </Suspense>
-    </Modal>
+    </Dialog>
   );
 }
