@@ -16,7 +16,7 @@ let address = "";
 /** A step of our own through the history is under way. */
 let isStepping = false;
 let isListening = false;
-let waiting: ReturnType<typeof setTimeout> | undefined;
+let waiting = 0;
 
 const here = (): string => window.location.pathname + window.location.search;
 
@@ -29,8 +29,8 @@ function entriesHere(): number {
 
 /** Makes the history stand where the dialogs do, after all that opens and closes together has done so. */
 function settleSoon(): void {
-  clearTimeout(waiting);
-  waiting = setTimeout(() => {
+  cancelAnimationFrame(waiting);
+  waiting = requestAnimationFrame(() => {
     if (isStepping) return;
     const entries = entriesHere();
     if (entries > open.length) {
