@@ -9,6 +9,7 @@ COPY apps/web/package.json apps/web/
 COPY apps/e2e/package.json apps/e2e/
 COPY packages/contract/package.json packages/contract/
 COPY packages/ai/package.json packages/ai/
+COPY packages/api-document/package.json packages/api-document/
 COPY packages/tooling/package.json packages/tooling/
 COPY packages/verify/package.json packages/verify/
 RUN pnpm install --frozen-lockfile

@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     // A forgotten time zone fails loudly: no family lives in this one, and it is off by three quarters of an hour.
     env: { TZ: "Asia/Kathmandu" },
+    globalSetup: "./test/databases.ts",
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     // Both of two cores: left alone, vitest keeps one free.
     maxWorkers: 2,

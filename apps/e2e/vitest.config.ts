@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    globalSetup: "./src/unpack-chromium.ts",
+    globalSetup: ["./src/unpack-chromium.ts", "../api/test/databases.ts"],
     include: ["test/**/*.test.ts"],
     // Two noisy cores: in CI a test fails when it fails twice.
     retry: process.env["CI"] ? 1 : 0,

@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { firstPictures } from "./build/first-pictures.ts";
 import { precompress } from "./build/precompress.ts";
+import { pageFiles } from "./build/page-files.ts";
 import { scriptFiles } from "./build/script-files.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { mantineStyles } from "./build/mantine-styles.ts";
@@ -16,6 +17,7 @@ export default defineConfig({
   root,
   plugins: [
     react(),
+    pageFiles(),
     mantineStyles(path.join(root, "src")),
     themeVariables(),
     serviceWorker(),
@@ -39,6 +41,6 @@ export default defineConfig({
   server: {
     host: "127.0.0.1",
     port: 5173,
-    proxy: { "/api": server, "/version": server, "/trpc": server },
+    proxy: { "/api": server, "/version": server, "/trpc": server, "/verify.mjs": server },
   },
 });

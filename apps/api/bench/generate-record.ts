@@ -4,9 +4,16 @@ import { messageCategories } from "@evenkeel/contract/constants";
 import type { Severity } from "@evenkeel/contract/models/moderation";
 import type { FamilyScope } from "../src/auth/scope.ts";
 import type { Database } from "../src/database/schema.ts";
-import { canonicalJson, type Json } from "../src/domains/record/canonical.ts";
+import type { Json } from "../src/domains/record/canonical.ts";
+import {
+  genesisHash,
+  hashEntry,
+  type MessageContent,
+  peopleDigest,
+} from "../src/domains/record/entry.ts";
+import { entryRow, lockRecord } from "../src/domains/record/ledger.ts";
+import { readPeople } from "../src/domains/record/people.ts";
 import { countMessages } from "./count-messages.ts";
-import { genesisHash, hashEntry, type MessageContent } from "../src/domains/record/entry.ts";
 
 const batch = 1_000;
 const start = Date.parse("2022-01-01T16:00:00Z");
@@ -62,17 +69,21 @@ export async function generateRecord(
   parents: readonly [number, number],
   count: number,
 ): Promise<void> {
+  const people = peopleDigest(await readPeople(db, scope));
+  await db.transaction().execute((transaction) => lockRecord(transaction, scope));
   let previousHash = genesisHash;
   for (let first = 1; first <= count; first += batch) {
     const entries: Insertable<Database["record_entries"]>[] = [];
     const messages: Insertable<Database["messages"]>[] = [];
-    for (let sequence = first; sequence < Math.min(first + batch, count + 1); sequence += 1) {
+    const last = Math.min(first + batch - 1, count);
+    for (let sequence = first; sequence <= last; sequence += 1) {
       const senderId = pick(parents, sequence);
       const receiverId = pick(parents, sequence + 1);
       const content = contentOf(sequence, senderId, receiverId);
       const at = new Date(start + sequence * tenMinutes);
       const salt = createHash("sha256").update(`salt ${sequence}`).digest("hex").slice(0, 32);
       const entry = {
+        version: 2 as const,
         familyId: scope as number,
         sequence,
         uuid: uuidOf(sequence),
@@ -82,24 +93,13 @@ export async function generateRecord(
         subject: null,
         content: content as { [field: string]: Json },
         salt,
+        people,
+        late: false,
         previousHash,
+        hash: "",
       };
       const hash = hashEntry(entry);
-      entries.push({
-        family_id: scope,
-        sequence,
-        uuid: entry.uuid,
-        kind: entry.kind,
-        at,
-        actor_id: senderId,
-        subject: null,
-        category: content.category,
-        severity: content.severity,
-        content: canonicalJson(entry.content),
-        salt,
-        previous_hash: previousHash,
-        hash,
-      });
+      entries.push(entryRow({ ...entry, hash }));
       const finalText = content.finalMessage ?? content.originalMessage;
       messages.push({
         family_id: scope,
@@ -123,17 +123,19 @@ export async function generateRecord(
     await db.transaction().execute(async (transaction) => {
       await transaction.insertInto("record_entries").values(entries).execute();
       await transaction.insertInto("messages").values(messages).execute();
+      await transaction
+        .updateTable("record_heads")
+        .set({
+          sequence: last,
+          hash: previousHash,
+          at: new Date(start + last * tenMinutes),
+          people,
+          parent1_revision: last,
+          parent2_revision: last,
+        })
+        .where("family_id", "=", scope)
+        .execute();
+      if (last === count) await countMessages(transaction, { from: scope, to: scope });
     });
   }
-  await db
-    .insertInto("record_heads")
-    .values({
-      family_id: scope,
-      sequence: count,
-      hash: previousHash,
-      parent1_revision: count,
-      parent2_revision: count,
-    })
-    .execute();
-  await countMessages(db, { from: scope, to: scope });
 }

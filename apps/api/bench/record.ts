@@ -1,5 +1,5 @@
 // `npm run bench:record`: the court's view over a family of 100,000 log entries (ENTRIES), each figure beside the bare
-// SQL statement of the same run. On PostgreSQL where TEST_DATABASE_URL names one, else on the embedded database.
+// SQL statement of the same run. On the PostgreSQL that TEST_DATABASE_URL names, or on one that it brings.
 // `-- --no-export` leaves out the export, which takes minutes.
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import { verifyPacket } from "@evenkeel/verify";
 import type { MessageLog, RecordExport } from "@evenkeel/contract/models/record";
 import { operatorScope } from "../src/auth/scope.ts";
+import provideDatabases from "../test/databases.ts";
 import { engines } from "../test/engines.ts";
 import { testServer } from "../test/family.ts";
 import { generateRecord } from "./generate-record.ts";
@@ -21,8 +22,8 @@ const { values: options } = parseArgs({
   options: { export: { type: "boolean", default: true } },
 });
 
-const engine = engines.at(-1);
-if (engine === undefined) throw new Error("There is always the embedded engine");
+const takeAway = await provideDatabases();
+const [, engine] = engines;
 const server = await testServer(await engine.open());
 const { db } = server.database;
 const { id, parent1, parent2, court } = await server.family("A long record");
@@ -167,3 +168,4 @@ async function measureExport(): Promise<void> {
 
 if (options.export) await measureExport();
 await server.close();
+await takeAway();

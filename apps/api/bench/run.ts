@@ -1,7 +1,8 @@
 // `npm run bench [-- --quick] [-- PART ...]`: what Evenkeel costs beside the least that its own stack needs, and whether
-// it stays flat as families and histories grow. Needs a PostgreSQL (TEST_DATABASE_URL); loopback only; every loop ends.
+// it stays flat as families and histories grow. On the PostgreSQL that TEST_DATABASE_URL names, or on one that it brings; loopback only; every loop ends.
 import { parseArgs } from "node:util";
 import { cpus, loadavg } from "node:os";
+import provideDatabases from "../test/databases.ts";
 import { measureCalls } from "./parts/calls.ts";
 import { measureFamilies } from "./parts/families.ts";
 import { measureHistories } from "./parts/histories.ts";
@@ -38,6 +39,7 @@ if (unknown !== undefined) {
 }
 const began = performance.now();
 console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? "unknown"}`);
+const takeAway = await provideDatabases();
 for (const name of chosen) {
   // What else the machine has to do is part of every figure.
   const load = loadavg()[0]?.toFixed(1) ?? "unknown";
@@ -46,4 +48,5 @@ for (const name of chosen) {
   const took = Math.round((performance.now() - from) / 1000);
   console.log(`\n(${name}: ${took} s; the machine's load was ${load} before it)`);
 }
+await takeAway();
 console.log(`\nIn ${Math.round((performance.now() - began) / 1000)} s.`);

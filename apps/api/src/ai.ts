@@ -1,11 +1,7 @@
 import { type Ai, createAi, providerLine } from "@evenkeel/ai/providers";
-import {
-  createBuiltInScheduleReader,
-  createTextractScheduleReader,
-  type ScheduleReader,
-} from "@evenkeel/ai/schedule";
 import { type Companions, companionsOf } from "./companions.ts";
 import type { Config } from "./config.ts";
+import { documentReader } from "./document-reader.ts";
 import type { DisputeResolver } from "./domains/disputes/service.ts";
 import type { DisputeEvaluator } from "./domains/evaluations/service.ts";
 import type { Summarizer } from "./domains/messages/service.ts";
@@ -36,18 +32,10 @@ function configuredAi(config: Config): Ai {
   return createAi({ languageModel: { apiKey, model, baseUrl: baseUrl ?? openAiBaseUrl } });
 }
 
-/** Textract where the operator chose it, and the built-in reader where that fails or nothing was chosen. */
-function configuredReader({ ocr }: Config): ScheduleReader {
-  const builtIn = createBuiltInScheduleReader();
-  return ocr.provider === "textract"
-    ? createTextractScheduleReader({ region: ocr.region }, builtIn)
-    : builtIn;
-}
-
 export function createCapabilities(config: Config): Capabilities {
   const ai = configuredAi(config);
   const review = reviewer(ai);
-  const reader = configuredReader(config);
+  const reader = documentReader(config);
   return {
     review,
     summarize: (messages, family, now, signal) =>

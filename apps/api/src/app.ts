@@ -1,18 +1,18 @@
-import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from "@trpc/server/adapters/fastify";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { RevisionOf, Services } from "@evenkeel/contract/ports";
-import { type AppRouter, appRouter } from "@evenkeel/contract/router";
 import type { SessionRepository } from "./auth/sessions.ts";
 import { serveDocumentation } from "./http/documentation.ts";
 import { serveFeed } from "./http/feed.ts";
-import { handleErrors, handleFrameworkError, logFailure } from "./http/errors.ts";
+import { handleErrors, handleFrameworkError } from "./http/errors.ts";
 import { serveHealth } from "./http/health.ts";
 import { type Gauges, serveMetrics } from "./http/metrics.ts";
-import { type PacketFileOf, servePacketFiles } from "./http/packet-files.ts";
-import { contextOf, serveRest } from "./http/rest.ts";
+import { type PacketFileOf, servePacketFiles, serveVerifier } from "./http/packet-files.ts";
+import { logSerializers } from "./http/log.ts";
+import { serveRest } from "./http/rest.ts";
 import type { SharedCounts } from "./http/request-budget.ts";
 import { secure } from "./http/security.ts";
 import { useSessions } from "./http/session.ts";
+import { serveTrpc } from "./http/trpc.ts";
 import { serveWeb } from "./http/web.ts";
 
 export interface AppDependencies {
@@ -46,14 +46,11 @@ export interface AppDependencies {
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: dependencies.trustProxy === "" ? false : dependencies.trustProxy,
-    // Nothing of a body, a cookie or a header is ever logged: method, path without query, status and time only.
+    // Nothing that somebody typed is ever logged, wherever it stood: method, route, status and time only.
     logger: {
       level: dependencies.logLevel,
       ...(dependencies.logStream === undefined ? {} : { stream: dependencies.logStream }),
-      serializers: {
-        req: (request) => ({ method: request.method, path: request.url.split("?", 1)[0] }),
-        res: (reply) => ({ status: reply.statusCode }),
-      },
+      serializers: logSerializers,
     },
     frameworkErrors: (error, _request, reply) => handleFrameworkError(error, reply),
     requestTimeout: 120_000,
@@ -78,18 +75,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   if (metrics !== null) serveMetrics(app, metrics.token, metrics.gauges);
   serveRest(app, { services, revisionOf: dependencies.revisionOf });
   servePacketFiles(app, dependencies.packetFile);
+  serveVerifier(app);
   serveFeed(app, services.calendar);
   await serveDocumentation(app, dependencies.version);
-  await app.register(fastifyTRPCPlugin, {
-    prefix: "/trpc",
-    trpcOptions: {
-      router: appRouter,
-      createContext: ({ req, res }) => contextOf(services, req, res),
-      // One request is one call: a batch would be many at the price of one in the rate limit.
-      maxBatchSize: 1,
-      onError: ({ error, req }) => logFailure(req.log, error),
-    } satisfies FastifyTRPCPluginOptions<AppRouter>["trpcOptions"],
-  });
+  await serveTrpc(app, services);
   await serveWeb(app, dependencies.webDirectory);
   return app;
 }

@@ -1,8 +1,20 @@
+import { BackupRefused } from "./backup/format.ts";
 import { ConfigError } from "./config.ts";
 import { DataDirectoryInUse } from "./database/data-directory-lock.ts";
+import { EmbeddedDatabaseError } from "./database/embedded/failures.ts";
+import { MigrationFailed } from "./database/migrate.ts";
+import { NotReachable } from "./database/reachable.ts";
 import { FamilyError } from "./domains/identity/families.ts";
 
-const forTheOperator = [ConfigError, DataDirectoryInUse, FamilyError];
+const forTheOperator = [
+  ConfigError,
+  DataDirectoryInUse,
+  EmbeddedDatabaseError,
+  NotReachable,
+  MigrationFailed,
+  FamilyError,
+  BackupRefused,
+];
 
 /** Ends the process with exit code 1: one clear line where the operator can mend it, the whole error otherwise. */
 export function failPlainly(error: unknown): never {

@@ -6,7 +6,7 @@ import { keepHeapSmall } from "./small-heap.ts";
 
 try {
   const config = loadConfig(process.env);
-  keepHeapSmall(config.databaseUrl === null);
+  keepHeapSmall();
   const server = await start(config);
   closeWithGrace({ delay: 20_000 }, async ({ err }) => {
     if (err !== undefined) server.log.error({ err }, "closing after an error");

@@ -18,6 +18,7 @@ import {
 import { exportService } from "./domains/record/export/service.ts";
 import { removeLeftWorkFolders } from "./domains/record/export/work-folder.ts";
 import { recordChanges } from "./domains/record/changes.ts";
+import { keepHeads } from "./domains/record/kept-heads.ts";
 import { expireDisputes } from "./domains/disputes/expire.ts";
 import { attempts } from "./domains/moderation/attempts.ts";
 import { createCapabilities } from "./ai.ts";
@@ -45,14 +46,16 @@ function sessionSecret(config: Config): string {
 
 /** Opens the database, listens, and prints where to go. */
 export async function start(config: Config): Promise<Server> {
-  const database = await openDatabase(config);
+  const log: { current: FastifyBaseLogger | null } = { current: null };
+  const database = await openDatabase(config, "server", (message, error) =>
+    log.current?.warn({ err: error }, message),
+  );
   try {
     const { db } = database;
     const sessions = sessionRepository(db);
     const requestCounts = requestCountsRepository(db);
     const hasDemo = config.demo && (await ensureDemoFamily(db, config.timeZone));
     const holdsDemo = config.production && (await endDemoSessions(db));
-    const log: { current: FastifyBaseLogger | null } = { current: null };
     const now = () => new Date();
     await removeLeftWorkFolders();
     const exports = exportService({
@@ -89,7 +92,7 @@ export async function start(config: Config): Promise<Server> {
       isReady: () => isReachable(db),
       packetFile: (actor, id) => exports.file(actor, id),
       rateLimitMax: config.rateLimitMax,
-      sharedCounts: database.engine === "postgresql" ? requestCounts : null,
+      sharedCounts: requestCounts,
       metrics:
         config.metricsToken === null
           ? null
@@ -116,6 +119,12 @@ export async function start(config: Config): Promise<Server> {
         .catch((error: unknown) => app.log.warn({ err: error }, "expired sessions stay for now"));
       expireDisputes(db, now).catch((error: unknown) =>
         app.log.warn({ err: error }, "expired disputes are put on the record later"),
+      );
+      exports
+        .removeOld()
+        .catch((error: unknown) => app.log.warn({ err: error }, "old packets stay for now"));
+      keepHeads(db, now()).catch((error: unknown) =>
+        app.log.warn({ err: error }, "the heads of the records are kept later"),
       );
       attempts
         .forgetTexts(db, now())

@@ -87,7 +87,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     therapeuticFlow: therapeuticFlowService({ db, now, advance: companions.advanceFlow }),
     therapy: therapyService({ ask: companions.askTherapist }),
     calendar: { ...calendar, list: watched("the calendar", calendar) },
-    schedule: scheduleService({ db, now, readPage: dependencies.readPage, texts }),
+    schedule: scheduleService({ db, now, readPage: dependencies.readPage, texts, closing }),
     disputes: { ...disputes, list: watched("the disputes' screen", disputes) },
     evaluations: evaluationsService({ db, now, evaluateDispute: dependencies.evaluateDispute }),
   };

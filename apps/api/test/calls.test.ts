@@ -26,7 +26,7 @@ describe("the calls of the product", () => {
   let server: TestServer;
   let family: Awaited<ReturnType<TestServer["family"]>>;
   beforeAll(async () => {
-    server = await testServer(await engines[0]!.open());
+    server = await testServer(await engines[0].open());
     family = await server.family();
   });
   afterAll(() => server.close());

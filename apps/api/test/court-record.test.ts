@@ -284,7 +284,7 @@ describe.each(engines)("the court reviewer's record on $name", (engine) => {
 });
 
 test("a server that is closed while it makes a packet ends that first, and the page is told", async () => {
-  const database = await engines[0]!.open();
+  const database = await engines[0].open();
   const server = await testServer({ ...database, close: () => Promise.resolve() });
   const { court } = await server.family();
   const { id } = (await court.post("/api/record/exports", {})).json<RecordExport>();

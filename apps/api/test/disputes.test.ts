@@ -433,7 +433,7 @@ describe.each(engines)("disputes on $name", (engine) => {
 });
 
 test("the operator's windows count, in fractions of an hour, too", async () => {
-  const server = await testServer(await engines[0]!.open(), {
+  const server = await testServer(await engines[0].open(), {
     disputeWindowHours: { standard: 0.001, "time-sensitive": 0.5 },
   });
   try {

@@ -1,53 +1,38 @@
 import { randomBytes } from "node:crypto";
-import { Client } from "pg";
-import { type OpenDatabase, openInMemory, openPostgres } from "../src/database/client.ts";
-import { migrate } from "../src/database/migrate.ts";
+import { type OpenDatabase, openPostgres } from "../src/database/client.ts";
+import { administer, databaseAt } from "./databases.ts";
 
+/** A PostgreSQL server that `databases.ts` brought, on which several servers of ours can stand before one database. */
 export interface Engine {
   name: string;
   /** A database of its own with the newest schema; gone after `close`. */
   open(): Promise<OpenDatabase>;
-}
-
-/** A PostgreSQL server, on which several servers of ours can stand before one database. */
-export interface SharedEngine extends Engine {
   /** The URL of an empty database without a schema, and how to drop it. */
   create(): Promise<{ url: string; drop: () => Promise<void> }>;
 }
 
-const embedded: Engine = {
-  name: "the embedded database",
-  async open() {
-    const database = await openInMemory();
-    await migrate(database.db);
-    return database;
-  },
-};
+function provided(name: "TEST_EMBEDDED_URL" | "TEST_DATABASE_URL" | "TEST_TEMPLATE"): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name}: call provideDatabases() before this`);
+  return value;
+}
 
-function postgres(serverUrl: string): SharedEngine {
-  const administer = async (statement: string): Promise<void> => {
-    const client = new Client({ connectionString: serverUrl });
-    await client.connect();
-    try {
-      await client.query(statement);
-    } finally {
-      await client.end();
-    }
-  };
-  const create = async () => {
-    const name = `evenkeel_test_${randomBytes(6).toString("hex")}`;
-    await administer(`create database ${name}`);
-    const url = new URL(serverUrl);
-    url.pathname = `/${name}`;
-    return { url: url.href, drop: () => administer(`drop database ${name} with (force)`) };
+function engine(name: string, where: "TEST_EMBEDDED_URL" | "TEST_DATABASE_URL"): Engine {
+  const make = async (template: string) => {
+    const serverUrl = provided(where);
+    const database = `evenkeel_test_${randomBytes(6).toString("hex")}`;
+    await administer(serverUrl, `create database ${database} template ${template}`);
+    return {
+      url: databaseAt(serverUrl, database),
+      drop: () => administer(serverUrl, `drop database ${database} with (force)`),
+    };
   };
   return {
-    name: "PostgreSQL",
-    create,
+    name,
+    create: () => make("template1"),
     async open() {
-      const { url, drop } = await create();
+      const { url, drop } = await make(provided("TEST_TEMPLATE"));
       const database = await openPostgres(url, 5);
-      await migrate(database.db);
       return {
         ...database,
         async close() {
@@ -59,11 +44,10 @@ function postgres(serverUrl: string): SharedEngine {
   };
 }
 
-const serverUrl = process.env["TEST_DATABASE_URL"];
+/** As most families use it: a cluster of our own, reached by its socket. */
+const embeddedEngine = engine("the embedded database", "TEST_EMBEDDED_URL");
 
-/** Null where no PostgreSQL was found. */
-export const sharedEngine: SharedEngine | null =
-  serverUrl === undefined || serverUrl === "" ? null : postgres(serverUrl);
+/** As several servers before one database reach it: over TCP, with an address. */
+export const sharedEngine = engine("PostgreSQL", "TEST_DATABASE_URL");
 
-/** The embedded database always; a real PostgreSQL where TEST_DATABASE_URL names one (the test command looks for it). */
-export const engines: Engine[] = sharedEngine === null ? [embedded] : [embedded, sharedEngine];
+export const engines = [embeddedEngine, sharedEngine] as const;

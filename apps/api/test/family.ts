@@ -59,6 +59,8 @@ type Overrides = Partial<Omit<ServiceDependencies, "db" | "now">> & {
   logTo?: (line: string) => void;
   /** Opens /metrics. */
   metricsToken?: string;
+  /** Whose forwarded headers are believed; nobody's without it. */
+  trustProxy?: string;
 };
 
 /** The whole server over this database, without a socket. Closes the database with it. */
@@ -78,6 +80,7 @@ export async function testServer(
     webDirectory = "/nonexistent",
     logTo,
     metricsToken,
+    trustProxy = "",
     ...services
   } = overrides;
   const now = () => clock.now;
@@ -135,7 +138,7 @@ export async function testServer(
     onClosing: () => closing.abort(),
     logLevel: logTo === undefined ? "silent" : "trace",
     ...(logTo === undefined ? {} : { logStream: { write: logTo } }),
-    trustProxy: "",
+    trustProxy,
   });
   await app.ready();
 

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../src/database/client.ts";
-import { engines } from "./engines.ts";
+import { migrate } from "../src/database/migrate.ts";
+import { engines, sharedEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 import { listenTo } from "./live-listener.ts";
 
@@ -117,27 +118,23 @@ describe.each(engines)("a server on $name that closes", (engine) => {
   });
 });
 
-const serverUrl = process.env["TEST_DATABASE_URL"];
-
-describe.runIf(serverUrl)("two servers before one PostgreSQL", () => {
+describe("two servers before one PostgreSQL", () => {
   let first: TestServer;
   let other: TestServer;
+  let drop: () => Promise<void>;
   beforeAll(async () => {
-    const [, postgres] = engines;
-    if (postgres === undefined || serverUrl === undefined) throw new Error("No PostgreSQL");
-    const database = await postgres.open();
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
-      database.db,
-    );
-    const url = new URL(serverUrl);
-    url.pathname = `/${rows[0]?.name}`;
+    const created = await sharedEngine.create();
+    drop = created.drop;
+    const database = await openPostgres(created.url, 5);
+    await migrate(database.db);
     first = await testServer(database);
-    other = await testServer(await openPostgres(url.href, 3));
+    other = await testServer(await openPostgres(created.url, 3));
     await other.app.listen({ port: 0, host: "127.0.0.1" });
   });
   afterAll(async () => {
     await other.close();
     await first.close();
+    await drop();
   });
 
   it("tell a page at the one within a second what was written at the other", async () => {

@@ -4,12 +4,11 @@ import { testServer, type TestServer } from "./family.ts";
 import { listenTo } from "./live-listener.ts";
 
 const token = "a token for the metrics";
-const engine = engines.at(-1);
+const [, engine] = engines;
 
 describe("the operator's metrics", () => {
   let server: TestServer;
   beforeAll(async () => {
-    if (engine === undefined) throw new Error("There is always the embedded engine");
     server = await testServer(await engine.open(), { metricsToken: token });
     await server.app.listen({ port: 0, host: "127.0.0.1" });
   });
@@ -49,7 +48,6 @@ describe("the operator's metrics", () => {
 describe("a server without a token", () => {
   it("has no metrics at all", async () => {
     const [embedded] = engines;
-    if (embedded === undefined) throw new Error("There is always the embedded engine");
     const server = await testServer(await embedded.open());
     expect((await server.nobody.get("/metrics")).status).toBe(404);
     await server.close();

@@ -7,14 +7,14 @@ import { migrate } from "../src/database/migrate.ts";
 import type { Reviewer } from "../src/domains/moderation/review.ts";
 import { ensureDemoFamily } from "../src/domains/identity/demo.ts";
 import { families } from "../src/domains/identity/families.ts";
-import { type SharedEngine, sharedEngine } from "./engines.ts";
+import { sharedEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 import { scriptedReview } from "./scripted-review.ts";
 
 const rateLimitMax = 200;
 
-describe.runIf(sharedEngine)("two servers before one PostgreSQL", () => {
-  const engine = sharedEngine as SharedEngine;
+describe("two servers before one PostgreSQL", () => {
+  const engine = sharedEngine;
   let url: string;
   let drop: () => Promise<void>;
   let first: TestServer;
@@ -237,9 +237,9 @@ describe.runIf(sharedEngine)("two servers before one PostgreSQL", () => {
   });
 });
 
-describe.runIf(sharedEngine)("replicas that start together on an empty database", () => {
+describe("replicas that start together on an empty database", () => {
   it("bring it up to date once, and create one demo family", async () => {
-    const { url, drop } = await (sharedEngine as SharedEngine).create();
+    const { url, drop } = await sharedEngine.create();
     const databases = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url, 2)));
     const start = async ({ db }: (typeof databases)[number]) => {
       await migrate(db);

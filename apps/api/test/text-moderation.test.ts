@@ -248,7 +248,7 @@ describe.each(engines)("what parents write outside of messages, on $name", (engi
 it("the coordinator puts no abusive title on the calendar, and keeps nothing of it", async () => {
   const title = "RED day";
   const start = "2026-12-01T18:00:00.000Z";
-  const server = await testServer(await engines[0]!.open(), {
+  const server = await testServer(await engines[0].open(), {
     companions: {
       askCoordinator: () =>
         Promise.resolve({
@@ -280,7 +280,7 @@ it("the coordinator puts no abusive title on the calendar, and keeps nothing of 
 describe("with the moderator that ships", () => {
   it("names of days and events go on the calendar, and abuse does not", async () => {
     const ai = createAi({});
-    const server = await testServer(await engines[0]!.open(), { review: reviewer(ai) });
+    const server = await testServer(await engines[0].open(), { review: reviewer(ai) });
     try {
       const { parent1, parent2 } = await server.family();
       const days = ["Christmas Eve", "Juneteenth", "Boxing Day", "Yom Kippur", "Eid al-Fitr"];

@@ -25,7 +25,6 @@ describe("the page that opens a screen", () => {
   let family: Awaited<ReturnType<TestServer["family"]>>;
 
   beforeAll(async () => {
-    if (engine === undefined) throw new Error("There is always the embedded engine");
     server = await testServer(await engine.open(), { webDirectory: web });
     family = await server.family();
   });

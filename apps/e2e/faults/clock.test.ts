@@ -7,7 +7,7 @@ import { report } from "../src/fault-row.ts";
 import { startServer, storages } from "../src/server.ts";
 import { expectIntact, expectKept, expectNoFailureBeyond, startWriting } from "../src/writers.ts";
 
-const movedClock = new URL("moved-clock.ts", import.meta.url).href;
+const movedClock = new URL("../src/moved-clock.ts", import.meta.url).href;
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 /** How far the clock is from the true one, each after the other; no session ends within these. */

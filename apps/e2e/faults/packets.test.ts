@@ -11,6 +11,9 @@ import { report } from "../src/fault-row.ts";
 import { type RunningServer, startServer, storages } from "../src/server.ts";
 import { expectIntact, expectKept, startWriting, type Writer } from "../src/writers.ts";
 
+/** Two packets are drawn on two cores beside it; a server that stood still would be far beyond. */
+const slowestAnswer = 3_000;
+
 const isPostgres = (environment: Record<string, string>) =>
   environment["DATABASE_URL"] !== undefined;
 
@@ -142,5 +145,53 @@ describe.each(storages())("while a packet is made on %s", (name, prepare) => {
     );
     const fault = "restart (SIGTERM) while a packet is made";
     report(task, { fault, on: name, times: 1, writers: [writer], entries });
+  });
+
+  it("everyone asks at once, with words made to stop it: every packet is made and verifies, and nobody waits", async ({
+    task,
+  }) => {
+    const { writer, entries } = await withRecord(async ({ server, mother, folder }) => {
+      for (const words of [
+        "Wwwww".repeat(3_200),
+        `See you${"\n".repeat(15_000)}at five.`,
+        `At five. ${"\u202e\u200b".repeat(7_000)}`,
+        "👧".repeat(4_000),
+      ]) {
+        const answer = await mother.post("/api/messages", {
+          originalMessage: words,
+          finalMessage: words,
+        });
+        expect(answer.status).toBeLessThan(500);
+      }
+      const people = await Promise.all(
+        ["parent1", "parent2", "court"].map((name) => signIn(server.url, name)),
+      );
+      const busy = startWriting(() => mother, "Mother, meanwhile");
+      const over = new AbortController();
+      const slowest = (async () => {
+        let most = 0;
+        while (!over.signal.aborted) {
+          const from = performance.now();
+          expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+          most = Math.max(most, performance.now() - from);
+          await sleep(50);
+        }
+        return most;
+      })();
+      for (let round = 0; round < 2; round += 1) {
+        await Promise.all(
+          people.map((person) => packetOf(person, mkdtempSync(join(folder, "packet-")))),
+        );
+        // Two are drawn at once, and each leaves nothing behind.
+        expect(workFolders(folder)).toEqual([]);
+      }
+      over.abort();
+      expect(await slowest).toBeLessThan(slowestAnswer);
+      await busy.stop();
+      await expectKept(mother, [busy]);
+      return server;
+    });
+    const fault = "six packets at once, of words made to stop them";
+    report(task, { fault, on: name, times: 6, writers: [writer], entries });
   });
 });

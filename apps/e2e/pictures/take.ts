@@ -1,173 +1,132 @@
 // `npm run pictures`: the README's pictures, taken from the running product with a family that has something to show.
-import { mkdirSync } from "node:fs";
+// `npm run pictures -- home chat` takes those alone. It ends with 1, and leaves the old picture, where one would be empty.
+import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type ApiClient, signIn } from "../src/api-client.ts";
 import { launchChromium } from "../src/chromium.ts";
 import { newPerson, type Person } from "../src/person.ts";
+import { takePicture } from "../src/picture.ts";
 import { embeddedStorage, startServer } from "../src/server.ts";
+import { pictureTime, serverClock } from "./clock.ts";
+import { createFamily, liveAWeek, password, people } from "./family.ts";
 
 const folder = fileURLToPath(new URL("../../../docs/pictures/", import.meta.url));
+const wanted = new Set(process.argv.slice(2));
+const now = pictureTime();
 const hostile = "You never pick her up on time. Soccer pick-up is Friday at 4:30 at Oakwood Park.";
 
-async function tell(mother: ApiClient, father: ApiClient): Promise<void> {
-  const send = async (who: ApiClient, text: string, category: string) => {
-    const answer = await who.post("/api/messages", {
-      originalMessage: text,
-      finalMessage: text,
-      category,
-    });
-    if (!answer.ok) throw new Error(`${text}: ${await answer.text()}`);
-  };
-  await send(
-    mother,
-    "The school moved the parent evening to Thursday at 6 pm. Can you make it?",
-    "education",
-  );
-  await send(father, "Yes, I will be there at 6 on Thursday.", "education");
-  await send(
-    father,
-    "Her inhaler is in the blue bag. She needs two puffs before soccer.",
-    "health_safety",
-  );
-  const year = new Date().getFullYear();
-  await mother.post("/api/schedule/apply", {
-    parseResult: {
-      holidayRules: [
-        {
-          name: "Thanksgiving",
-          startMonthDay: "11-26",
-          evenYearsAssignee: "parent1",
-          oddYearsAssignee: "parent2",
-        },
-        {
-          name: "Christmas Day",
-          startMonthDay: "12-25",
-          evenYearsAssignee: "parent2",
-          oddYearsAssignee: "parent1",
-        },
-      ],
-      recurringRules: [
-        {
-          cadence: "biweekly",
-          startWeekAnchor: "even",
-          startDay: "Friday",
-          startTime: "18:00",
-          endDay: "Sunday",
-          endTime: "18:00",
-          assignee: "parent2",
-        },
-        {
-          cadence: "weekly",
-          startWeekAnchor: "even",
-          startDay: "Wednesday",
-          startTime: "17:00",
-          endDay: "Wednesday",
-          endTime: "20:00",
-          assignee: "parent2",
-        },
-      ],
-    },
-    yearRange: { startYear: year, endYear: year + 1 },
-    parentMapping: { parent1: 1, parent2: 2 },
-    defaultColor: "#4A90E2",
-  });
-  await father.post("/api/disputes", {
-    category: "Extracurricular",
-    title: "Swimming lessons on Tuesdays",
-    description:
-      "I propose swimming lessons on Tuesdays from 4 to 5 pm, costs shared equally ($60 a month).",
-    urgency: "standard",
-  });
+const clock = serverClock(now);
+const storage = embeddedStorage();
+const environment = { ...storage.environment, ...clock.environment, DEMO: "off" };
+await createFamily(environment);
+const server = await startServer(environment);
+const browser = await launchChromium();
+mkdirSync(folder, { recursive: true });
+let failures = 0;
+
+/** Opens a window for somebody, at the time of the pictures. */
+async function sit(username: string | null, dark = false): Promise<Person> {
+  await clock.setTo(now);
+  const colorScheme = dark ? "dark" : "light";
+  const person = await newPerson(browser, server.url, { colorScheme, reducedMotion: true });
+  await person.page.clock.setFixedTime(now);
+  if (username !== null) await person.signIn(username, password);
+  return person;
+}
+
+/** Takes one picture; `shows` is what must be on it. What fails is said, and the others are taken. */
+async function picture({ page }: Person, name: string, shows: readonly string[]): Promise<void> {
+  if (wanted.size > 0 && !wanted.has(name)) return;
+  try {
+    writeFileSync(`${folder}${name}.png`, await takePicture(page, shows));
+    console.log(`docs/pictures/${name}.png`);
+  } catch (error) {
+    failures += 1;
+    console.error(`docs/pictures/${name}.png was not taken: ${String(error)}`);
+  }
+}
+
+/** The screens of a parent and of the court, light or dark. */
+async function takeScreens(dark: boolean): Promise<void> {
+  const suffix = dark ? "-dark" : "";
+  const stranger = await sit(null, dark);
+  await stranger.page.goto("/login");
+  await picture(stranger, `sign-in${suffix}`, ["Sign In", "Username"]);
+  await stranger.context.close();
+
+  const mother = await sit(people.mother, dark);
+  const { page } = mother;
+  await picture(mother, `home${suffix}`, ["Hello, Maya", "Right now", "Parent evening at school"]);
+  for (const [name, path, shows] of [
+    ["messages", "/conversations", ["Active Conversations", "health_safety"]],
+    ["calendar", "/calendar", ["Coordinate schedules together", "Thanksgiving"]],
+    ["import", "/schedule-import", ["Step 1 of 3", "Extract Schedule"]],
+    ["disputes", "/disputes", ["Swimming lessons on Tuesdays", "Respond"]],
+  ] as const) {
+    await page.goto(path);
+    await picture(mother, `${name}${suffix}`, shows);
+  }
+  await page.goto("/therapy");
+  await page
+    .getByRole("textbox", { name: "Message" })
+    .fill("Hand-overs wear me out. I worry all evening before them.");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("article").nth(2).waitFor();
+  await picture(mother, `therapy${suffix}`, ["Hand-overs wear me out."]);
+  await page.goto("/chat");
+  await page.getByRole("textbox", { name: "Message" }).fill(hostile);
+  await page.getByRole("button", { name: "Send to Co-Parent" }).click();
+  await page.getByRole("dialog").waitFor();
+  await picture(mother, `coaching${suffix}`, ["Oakwood Park"]);
+  await mother.context.close();
+
+  const court = await sit(people.court, dark);
+  await picture(court, `court${suffix}`, ["Court Communication Review", "Total Messages"]);
+  await court.context.close();
 }
 
 /** What only the tours show, once: the other parent's side, the test page, an entry as the court reads it. */
 async function takeTour(): Promise<void> {
-  const father = await newPerson(browser, server.url);
-  const { page } = father;
-  await father.signIn("parent2");
-  await page.goto("/chat");
-  await page.getByRole("article").last().waitFor();
-  await picture(father, "chat");
-  await page.goto("/disputes");
-  await picture(father, "proposed");
-  await page.goto("/test");
-  await page.getByRole("button", { name: /^A reproach/ }).click();
-  await page.getByRole("button", { name: "Test Message" }).click();
-  await page.getByRole("region", { name: "Result" }).scrollIntoViewIfNeeded();
-  await picture(father, "test");
+  const father = await sit(people.father);
+  await father.page.goto("/chat");
+  await father.page.getByRole("article").last().waitFor();
+  await picture(father, "chat", ["AI Parenting Coordinator"]);
+  await father.page.goto("/disputes");
+  await picture(father, "proposed", ["You proposed", "Waiting for Maya to answer."]);
+  await father.page.goto("/test");
+  await father.page.getByRole("button", { name: /^A reproach/ }).click();
+  await father.page.getByRole("button", { name: "Test Message" }).click();
+  await father.page.getByRole("region", { name: "Result" }).scrollIntoViewIfNeeded();
+  await picture(father, "test", ["Result"]);
   await father.context.close();
 
-  const mother = await newPerson(browser, server.url);
-  await mother.signIn("parent1");
+  const mother = await sit(people.mother);
   await mother.page.goto("/disputes");
   await mother.page.getByRole("button", { name: "Respond" }).click();
-  await picture(mother, "respond");
+  await picture(mother, "respond", ["Respond to the proposal", "Your response"]);
   await mother.page.goto("/chat");
   await mother.page.getByRole("heading", { level: 1 }).waitFor();
   await mother.page.evaluate(() => window.dispatchEvent(new Event("openUploadDialog")));
-  await mother.page.getByRole("dialog").waitFor();
-  await picture(mother, "upload");
+  await picture(mother, "upload", ["Upload Court Documents"]);
   await mother.context.close();
 
-  const court = await newPerson(browser, server.url);
-  await court.signIn("court");
+  const court = await sit(people.court);
   await court.page
     .getByRole("button", { name: /^Details of entry/ })
     .first()
     .click();
-  await court.page.getByRole("dialog").waitFor();
-  await picture(court, "court-entry");
+  await picture(court, "court-entry", ["What happened"]);
   await court.context.close();
 }
 
-const storage = embeddedStorage();
-const server = await startServer(storage.environment);
-const browser = await launchChromium();
-mkdirSync(folder, { recursive: true });
-
-async function picture(person: Person, name: string): Promise<void> {
-  // Fonts and transitions settle; nothing on these pages moves after that.
-  await person.page.waitForTimeout(800);
-  await person.page.screenshot({ path: `${folder}${name}.png` });
-  console.log(`docs/pictures/${name}.png`);
-}
-
 try {
-  await tell(await signIn(server.url, "parent1"), await signIn(server.url, "parent2"));
-  for (const colorScheme of ["light", "dark"] as const) {
-    const suffix = colorScheme === "dark" ? "-dark" : "";
-    const mother = await newPerson(browser, server.url, { colorScheme });
-    await mother.page.goto("/login");
-    await picture(mother, `sign-in${suffix}`);
-    await mother.signIn("parent1");
-    await picture(mother, `home${suffix}`);
-    for (const [name, path] of [
-      ["messages", "/conversations"],
-      ["calendar", "/calendar"],
-      ["import", "/schedule-import"],
-      ["disputes", "/disputes"],
-      ["therapy", "/therapy"],
-    ] as const) {
-      await mother.page.goto(path);
-      await mother.page.getByRole("heading", { level: 1 }).first().waitFor();
-      await picture(mother, `${name}${suffix}`);
-    }
-    await mother.page.goto("/chat");
-    await mother.page.getByRole("textbox", { name: "Message" }).fill(hostile);
-    await mother.page.getByRole("button", { name: "Send to Co-Parent" }).click();
-    await mother.page.getByRole("dialog").waitFor();
-    await picture(mother, `coaching${suffix}`);
-    await mother.context.close();
-
-    const court = await newPerson(browser, server.url, { colorScheme });
-    await court.signIn("court");
-    await court.page.getByRole("list", { name: "Log entries" }).waitFor();
-    await picture(court, `court${suffix}`);
-    await court.context.close();
-  }
+  await liveAWeek(server.url, clock, now);
+  await takeScreens(false);
+  await takeScreens(true);
   await takeTour();
 } finally {
   await browser.close();
   await server.stop();
   await storage.remove();
+  clock.remove();
 }
+if (failures > 0) process.exitCode = 1;

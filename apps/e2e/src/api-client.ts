@@ -7,7 +7,9 @@ export interface ApiClient {
   /** The same session at another server, or at the same one that came back elsewhere. */
   at(url: string): ApiClient;
   get<T>(path: string): Promise<T>;
-  post(path: string, body?: unknown): Promise<Response>;
+  post(path: string, body?: unknown, signal?: AbortSignal): Promise<Response>;
+  /** The headers that say who this is, for what is sent by hand. */
+  headers: { cookie: string };
   /** The bytes of a file. */
   download(path: string): Promise<Uint8Array>;
   /** Sends this text to the co-parent; a message is what its text says. */
@@ -15,11 +17,15 @@ export interface ApiClient {
   messages(): Promise<Message[]>;
 }
 
-export async function signIn(url: string, username: string): Promise<ApiClient> {
+export async function signIn(
+  url: string,
+  username: string,
+  password = demoPassword,
+): Promise<ApiClient> {
   const answer = await fetch(`${url}/api/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ username, password: demoPassword }),
+    body: JSON.stringify({ username, password }),
   });
   if (!answer.ok) throw new Error(`Sign-in failed: ${await answer.text()}`);
   const cookie = answer.headers.getSetCookie().at(-1)?.split(";", 1)[0] ?? "";
@@ -27,9 +33,10 @@ export async function signIn(url: string, username: string): Promise<ApiClient> 
 }
 
 function clientOf(url: string, cookie: string): ApiClient {
-  const post = (path: string, body?: unknown) =>
+  const post = (path: string, body?: unknown, signal?: AbortSignal) =>
     fetch(`${url}${path}`, {
       method: "POST",
+      ...(signal === undefined ? {} : { signal }),
       headers: { cookie, ...(body === undefined ? {} : { "content-type": "application/json" }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
@@ -43,6 +50,7 @@ function clientOf(url: string, cookie: string): ApiClient {
     at: (elsewhere) => clientOf(elsewhere, cookie),
     get,
     post,
+    headers: { cookie },
     download: async (path) => (await read(path)).bytes(),
     send: (text) =>
       post("/api/messages", {

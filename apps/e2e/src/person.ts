@@ -22,7 +22,7 @@ export interface Person {
   context: BrowserContext;
   /** Uncaught page errors and requests to other hosts so far. */
   troubles: string[];
-  signIn(username: string): Promise<void>;
+  signIn(username: string, password?: string): Promise<void>;
   /** Throws with what it found where the page breaks an accessibility rule that axe knows. */
   expectAccessible(): Promise<void>;
   /** The same of what is open now, in light and in dark. */
@@ -90,10 +90,10 @@ export async function newPerson(
     page,
     context,
     troubles,
-    async signIn(username) {
+    async signIn(username, password = demoPassword) {
       await page.goto("/login");
       await page.getByLabel("Username").fill(username);
-      await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+      await page.getByLabel("Password", { exact: true }).fill(password);
       await page.getByRole("button", { name: "Sign In" }).click();
       await page.waitForURL((at) => at.pathname !== "/login");
     },

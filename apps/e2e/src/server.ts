@@ -10,6 +10,8 @@ const main = fileURLToPath(new URL("../../api/src/main.ts", import.meta.url));
 
 export interface RunningServer {
   url: string;
+  /** The number of its process. */
+  pid: number;
   /** Everything that it printed so far. */
   output(): string;
   /** Ends it at once, as a power cut would. */
@@ -33,6 +35,7 @@ export function startServer(environment: Record<string, string>): Promise<Runnin
       if (url === undefined) return;
       resolve({
         url,
+        pid: child.pid ?? 0,
         output: () => output,
         async kill() {
           child.kill("SIGKILL");

@@ -1,18 +1,10 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "../src/api-client.ts";
 import { launchChromium } from "../src/chromium.ts";
+import { slowDown } from "../src/network.ts";
 import { demoPassword, newPerson } from "../src/person.ts";
 import { embeddedStorage, type RunningServer, startServer, type Storage } from "../src/server.ts";
-
-/** What developer tools call slow 3G: each answer takes 400 ms more, and a second carries 50 kB. */
-const slow3g = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", { offline: false, ...slow3g });
-}
 
 describe("a phone with a bad connection", () => {
   let browser: Browser;

@@ -23,8 +23,8 @@ const fileOf = (address: string): string => (address === "/" ? "home" : address.
 
 /**
  * Writes the HTML of each screen: its first picture, its styles, and the names of the scripts and calls that it needs,
- * so that the browser fetches everything at once and has something to show meanwhile. index.html stays without a
- * picture, for those whose screen is not known from the address.
+ * so that the browser fetches everything at once and has something to show meanwhile. index.html gets the splash, for
+ * those whose screen is not known from the address.
  */
 export function firstPictures(): Plugin {
   return {
@@ -38,6 +38,11 @@ export function firstPictures(): Plugin {
         const html = String(index.source);
         const main = filesOf(bundle, ["src/main.tsx"]);
         for (const picture of await drawPictures()) {
+          if (picture.path === null) {
+            assertStyled(bundle, main.styles, picture);
+            index.source = withPicture(withLinks(html, main, bundle), picture.html);
+            continue;
+          }
           const name = fileOf(picture.path);
           const modules = ["src/main.tsx", `${pages}${name}-page.tsx`];
           if (name !== "login") modules.splice(1, 0, frame);
@@ -49,7 +54,6 @@ export function firstPictures(): Plugin {
             source: withPicture(withLinks(html, files, bundle, picture), picture.html),
           });
         }
-        index.source = withLinks(html, main, bundle);
       },
     },
   };
@@ -114,7 +118,7 @@ function filesOf(bundle: Bundle, modules: readonly string[]): Files {
 }
 
 function withLinks(html: string, files: Files, bundle: Bundle, picture?: Picture): string {
-  const side = picture === undefined ? undefined : onTheSide[picture.path];
+  const side = picture?.path == null ? undefined : onTheSide[picture.path];
   const scripts = new Set([
     ...files.scripts,
     ...(side === undefined ? [] : filesOf(bundle, [side]).scripts),
@@ -152,7 +156,9 @@ function assertStyled(bundle: Bundle, styles: readonly string[], { path, html }:
   for (const [, names = ""] of html.matchAll(/class="([^"]*)"/g)) {
     for (const name of names.split(" ")) {
       if (name.startsWith("_") && !css.includes(`.${name}`)) {
-        throw new Error(`The first picture of ${path} wears ${name}, which no style knows`);
+        throw new Error(
+          `The first picture of ${path ?? "nobody knows what"} wears ${name}, which no style knows`,
+        );
       }
     }
   }

@@ -9,13 +9,11 @@ import type { AppRouter } from "@evenkeel/contract/router";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
-import { bars } from "./app/bars.ts";
-import { BottomBarLinks } from "./app/bottom-bar.tsx";
 import { firstReads } from "./app/first-reads.ts";
-import shell from "./app/shell.module.css";
+import { ScreenPicture } from "./app/screen-picture.tsx";
 import { theme } from "./app/theme.ts";
-import page from "./components/page.module.css";
-import { ContentSkeleton } from "./components/page-skeleton.tsx";
+import { ContentSkeleton } from "./components/content-skeleton.tsx";
+import { Splash } from "./components/splash.tsx";
 import { headings } from "./lib/headings.ts";
 import { type Path, paths } from "./lib/paths.ts";
 import { createQueryClient } from "./lib/query-client.ts";
@@ -26,22 +24,33 @@ import { LoginIntro } from "./pages/login-intro.tsx";
 import login from "./pages/login-page.module.css";
 
 interface FirstPicture {
-  path: Path;
+  /** Null for the page of those whose screen is not known from the address. */
+  path: Path | null;
   html: string;
   /** Addresses of the calls that the screen makes whoever opens it, the session's first. */
   calls: string[];
 }
 
-type Pictured = keyof typeof headings;
+type Pictured = Exclude<keyof typeof headings, typeof paths.courtView>;
 
-/** The first picture of the sign-in page, and of every screen that a parent may open. */
+const isPictured = (path: keyof typeof headings): path is Pictured => path !== paths.courtView;
+
+/** The splash, and the first picture of the sign-in page and of every screen that a parent may open. */
 export function firstPictures(): FirstPicture[] {
-  const pictured = Object.keys(headings) as Pictured[];
+  const pictured = (Object.keys(headings) as (keyof typeof headings)[]).filter(isPictured);
   return [
+    { path: null, html: draw(paths.home, <Splash />), calls: [] },
     { path: paths.login, html: draw(paths.login, <LoginPicture />), calls: [] },
     ...pictured.map((path) => ({
       path,
-      html: draw(path, <ScreenPicture path={path} />),
+      html: draw(
+        path,
+        <div data-first-picture>
+          <ScreenPicture path={path}>
+            <ContentSkeleton />
+          </ScreenPicture>
+        </div>,
+      ),
       calls: callsOf(path),
     })),
   ];
@@ -56,18 +65,6 @@ const draw = (path: Path, picture: ReactNode): string =>
     </StaticRouter>,
   );
 
-function ScreenPicture({ path }: { path: Pictured }) {
-  return (
-    <div className={shell.column} data-first-picture>
-      <main id="main" className={page.page}>
-        <PageHeader {...headings[path]} />
-        <ContentSkeleton />
-      </main>
-      <BottomBarLinks bar={bars[path]} />
-    </div>
-  );
-}
-
 /** Without the fields: what were typed into them before the page lives would be lost. */
 function LoginPicture() {
   return (
@@ -81,18 +78,6 @@ function LoginPicture() {
         </div>
       </main>
     </div>
-  );
-}
-
-/** As high as the screen's own, which may say more: nothing moves when that takes its place. */
-function PageHeader({ title, subtitle = "\u00a0" }: { title: string; subtitle?: string }) {
-  return (
-    <header className={page.header}>
-      <div className={page.titles}>
-        <h1 className={page.title}>{title}</h1>
-        <p className={page.subtitle}>{subtitle}</p>
-      </div>
-    </header>
   );
 }
 

@@ -5,7 +5,7 @@ import { BrowserRouter } from "react-router-dom";
 import { createClients, Providers } from "./app/providers.tsx";
 import { readAhead } from "./app/read-ahead.ts";
 import { AppRoutes } from "./app/router.tsx";
-import { preloadScreen } from "./app/screens.ts";
+import { preloadScreen } from "./app/screens.tsx";
 
 const container = document.querySelector("#root");
 if (container === null) throw new Error("index.html has no #root");

@@ -1,11 +1,24 @@
+import { patienceMilliseconds } from "./lib/bring-files.ts";
+
 /**
  * The page's first picture stands in its HTML. It is painted before the scripts that bring it to life run: they are
  * fetched meanwhile, as the HTML names them.
  */
-const begin = () => void import("./main.tsx").catch(sayThatItIsMissing);
+async function begin(): Promise<void> {
+  const isLate = setTimeout(sayThatItIsMissing, patienceMilliseconds);
+  try {
+    await import("./main.tsx");
+    document.querySelector(".load-failed")?.remove();
+  } catch {
+    sayThatItIsMissing();
+  } finally {
+    clearTimeout(isLate);
+  }
+}
 
 /** The network went while the page was on its way. The picture alone would look like a page that does nothing. */
 function sayThatItIsMissing(): void {
+  if (document.querySelector(".load-failed") !== null) return;
   const notice = document.createElement("div");
   notice.role = "alert";
   notice.className = "load-failed";
@@ -32,4 +45,4 @@ function afterFirstPaint(run: () => void): void {
   document.addEventListener("visibilitychange", once, { once: true });
 }
 
-afterFirstPaint(begin);
+afterFirstPaint(() => void begin());

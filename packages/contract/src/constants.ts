@@ -3,6 +3,9 @@
  * Each stands here once; server, page and tests read it from here.
  */
 
+/** What a page tells the server of itself (spec section 7, ping). */
+export const pageEvents = ["upload_dialog_opened"] as const;
+
 export const clientBuildId = "2025-09-11-21:47";
 
 export const roles = ["parent1", "parent2", "court_viewer"] as const;

@@ -6,6 +6,7 @@ export const statusOf = {
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
+  wrong_method: 405,
   conflict: 409,
   too_large: 413,
   unsupported_media: 415,
@@ -24,6 +25,16 @@ export type ErrorCode = keyof typeof statusOf;
 /** What is said of every error that nobody foresaw. */
 export const internalMessage =
   "Something went wrong on our side. Nothing you typed is lost; please try again.";
+
+/** What is said of a request that no service was asked about, because it could not be read. */
+export const plainMessages = {
+  invalid: "This request was not understood.",
+  not_found: "There is nothing at this address.",
+  wrong_method: "This address is asked in another way.",
+  too_large: "This is too large to send.",
+  unsupported_media: "This kind of content is not taken here: send JSON.",
+  throttled: "Too many requests. Please wait a moment.",
+} as const satisfies Partial<Record<ErrorCode, string>>;
 
 /** The JSON body of every error. `message` is written for the person who reads it. */
 export const errorBody = z.object({
@@ -66,4 +77,13 @@ export class AppError extends Error {
     const { retryAfterSeconds: _header, ...visible } = this.details;
     return { message: this.message, code: this.code, ...visible };
   }
+}
+
+const plainCodes = Object.keys(plainMessages) as (keyof typeof plainMessages)[];
+
+/** The error that is shown for a request that was refused unread, by its HTTP status; null for what is no 4xx. */
+export function refusedUnread(status: number, cause?: unknown): AppError | null {
+  if (status < 400 || status > 499) return null;
+  const code = plainCodes.find((known) => statusOf[known] === status) ?? "invalid";
+  return new AppError(code, plainMessages[code], {}, cause);
 }

@@ -6,6 +6,18 @@
 /** anyone: no session needed. member: any signed-in user. parent: parent1 or parent2. reviewer: court_viewer only. */
 export type Access = "anyone" | "member" | "parent" | "reviewer";
 
+/** What a call may answer beside the failures that every call can have (a bad input, the wrong role, too many requests). */
+export type Failure =
+  | "unauthenticated"
+  | "forbidden"
+  | "not_found"
+  | "conflict"
+  | "too_large"
+  | "unsupported_media"
+  | "refused"
+  | "needs_rewrite"
+  | "paused";
+
 /** What a conditional GET depends on: the server answers 304 while its revision stands. */
 export type Revised = "messages" | "record" | "calendar" | "disputes";
 
@@ -23,6 +35,8 @@ export interface Route {
   readonly revised?: Revised;
   /** A parent's page may keep the answer on the device, to be read when the server cannot be reached, until sign-out. */
   readonly keptOffline?: true;
+  /** How it may fail by itself. */
+  readonly fails?: readonly Failure[];
   /** Largest request body in bytes, where it differs from the server's default of 1 MiB. */
   readonly bodyLimit?: number;
 }
@@ -31,7 +45,13 @@ const post = "POST";
 const get = "GET";
 
 export const routes = {
-  "identity.signIn": { method: post, path: "/api/login", access: "anyone", summary: "Sign in" },
+  "identity.signIn": {
+    method: post,
+    path: "/api/login",
+    access: "anyone",
+    summary: "Sign in",
+    fails: ["unauthenticated"],
+  },
   "identity.signOut": { method: post, path: "/api/logout", access: "anyone", summary: "Sign out" },
   "identity.me": { method: get, path: "/api/me", access: "member", summary: "The signed-in user" },
 
@@ -74,6 +94,7 @@ export const routes = {
     path: "/api/messages",
     access: "parent",
     summary: "Send a message to the co-parent",
+    fails: ["forbidden", "conflict", "refused", "needs_rewrite", "paused"],
   },
   "messages.list": {
     method: get,
@@ -114,6 +135,7 @@ export const routes = {
     path: "/api/message-logs/{id}/notes",
     access: "reviewer",
     summary: "Add a court note to a log entry",
+    fails: ["not_found"],
   },
   "record.statistics": {
     method: get,
@@ -134,12 +156,14 @@ export const routes = {
     path: "/api/record/exports",
     access: "member",
     summary: "Start making a verifiable packet of what the signed-in user may see",
+    fails: ["conflict"],
   },
   "record.exportStatus": {
     method: get,
     path: "/api/record/exports/{id}",
     access: "member",
     summary: "How far a packet is; its file is at /api/record/exports/{id}/file",
+    fails: ["not_found"],
   },
 
   "coordinator.ask": {
@@ -174,12 +198,14 @@ export const routes = {
     path: "/api/calendar-events",
     access: "parent",
     summary: "Add an event",
+    fails: ["refused", "paused"],
   },
   "calendar.remove": {
     method: "DELETE",
     path: "/api/calendar-events/{id}",
     access: "parent",
     summary: "Delete an event (kept as history)",
+    fails: ["not_found"],
   },
   "calendar.custodyDay": {
     method: get,
@@ -230,6 +256,7 @@ export const routes = {
     summary: "Read a custody schedule from an image",
     // 15 MB of image are 20 MB of base64; the rest is room for the JSON around it.
     bodyLimit: 22 * 1024 * 1024,
+    fails: ["too_large", "unsupported_media", "refused"],
   },
   "schedule.progress": {
     method: get,
@@ -242,12 +269,14 @@ export const routes = {
     path: "/api/schedule/preview",
     access: "parent",
     summary: "What applying a schedule would do: in plain words, with each parent's share of time",
+    fails: ["conflict"],
   },
   "schedule.applyToCalendar": {
     method: post,
     path: "/api/schedule/apply",
     access: "parent",
     summary: "Put a reviewed schedule on the calendar",
+    fails: ["conflict", "refused", "paused"],
   },
   "schedule.imports": {
     method: get,
@@ -262,6 +291,7 @@ export const routes = {
     path: "/api/schedule/imports/{id}/undo",
     access: "parent",
     summary: "Take an applied schedule off the calendar; what was there before is back",
+    fails: ["not_found", "conflict"],
   },
 
   "disputes.list": {
@@ -271,24 +301,28 @@ export const routes = {
     summary: "The family's disputes, newest first",
     revised: "disputes",
     keptOffline: true,
+    fails: ["not_found"],
   },
   "disputes.propose": {
     method: post,
     path: "/api/disputes",
     access: "parent",
     summary: "Propose a decision",
+    fails: ["not_found", "conflict", "refused", "paused"],
   },
   "disputes.respond": {
     method: post,
     path: "/api/disputes/{id}/respond",
     access: "parent",
     summary: "Agree or counter, as the responder and before the deadline",
+    fails: ["forbidden", "not_found", "conflict", "refused", "paused"],
   },
   "disputes.resolve": {
     method: post,
     path: "/api/disputes/{id}/resolve",
     access: "parent",
     summary: "Ask for the AI's resolution after the deadline",
+    fails: ["not_found", "conflict"],
   },
 
   "evaluations.evaluate": {
@@ -296,12 +330,14 @@ export const routes = {
     path: "/api/evaluate-dispute",
     access: "parent",
     summary: "Have a dispute evaluated (educational)",
+    fails: ["conflict"],
   },
   "evaluations.list": {
     method: get,
     path: "/api/evaluations",
     access: "parent",
     summary: "The signed-in parent's earlier evaluations, newest first",
+    fails: ["not_found"],
   },
   "evaluations.addToRecord": {
     method: post,
@@ -309,6 +345,7 @@ export const routes = {
     access: "parent",
     summary:
       "Add an evaluation's loggable entry to the family's record; once, however often it is asked",
+    fails: ["not_found"],
   },
 } as const satisfies Record<string, Route>;
 

@@ -1,8 +1,7 @@
 // `npm run bench [-- --quick] [-- PART ...]`: what Evenkeel costs beside the bare stack; see docs/benchmarks.md.
-import { findPostgres, install, root, run } from "./workspace.mjs";
+import { install, root, run } from "./workspace.mjs";
 
 await install();
 process.exitCode = await run("node", ["bench/run.ts", ...process.argv.slice(2)], {
   cwd: `${root}apps/api`,
-  env: { TEST_DATABASE_URL: await findPostgres() },
 });

@@ -1,19 +1,15 @@
 // `npm run dev`: the API restarts and the page reloads when a file changes.
-import { spawn } from "node:child_process";
-import { environment, install, root } from "./workspace.mjs";
+import { join } from "node:path";
+import { install, root, start } from "./workspace.mjs";
 
 await install();
 const children = [
   ["node", ["--watch", "src/main.ts"], "apps/api"],
   ["vite", [], "apps/web"],
 ].map(([command, args, folder]) =>
-  spawn(command, args, {
-    cwd: `${root}${folder}`,
-    env: {
-      ...environment,
-      PATH: `${root}${folder}/node_modules/.bin:${environment.PATH}`,
-      DATA_DIR: environment.DATA_DIR ?? `${root}data`,
-    },
+  start(command, args, {
+    cwd: join(root, folder),
+    env: { DATA_DIR: process.env.DATA_DIR ?? join(root, "data") },
     stdio: "inherit",
   }),
 );

@@ -1,16 +1,13 @@
 // `npm run test:faults`: kills the server ten times (FAULT_ROUNDS) on each engine while parents write, then what else goes
 // wrong: the database stopped, a replica lost, a full disk, power cuts at bad moments, a clock that jumps, a language model
 // that fails. Prints what was withstood as a table; see docs/faults.md. `-- clock` runs the files with this in their name.
-import { buildWeb, findPostgres, install, root, run } from "./workspace.mjs";
+import { join } from "node:path";
+import { buildWeb, install, root, run } from "./workspace.mjs";
 
 await install();
 await buildWeb();
 const files = process.argv.slice(2);
 process.exitCode = await run("vitest", ["run", "--config", "vitest.faults.config.ts", ...files], {
-  cwd: `${root}apps/e2e`,
-  env: {
-    PATH: `${root}apps/e2e/node_modules/.bin:${root}node_modules/.bin:${process.env.PATH}`,
-    FAULT_ROUNDS: process.env.FAULT_ROUNDS ?? "10",
-    TEST_DATABASE_URL: await findPostgres(),
-  },
+  cwd: join(root, "apps", "e2e"),
+  env: { FAULT_ROUNDS: process.env.FAULT_ROUNDS ?? "10" },
 });

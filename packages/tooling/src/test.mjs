@@ -3,15 +3,15 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { readProofs, unprovenBy } from "./specification.mjs";
-import { findPostgres, install, root, run } from "./workspace.mjs";
+import { install, root, run } from "./workspace.mjs";
 
 const onlyStatic = process.argv.includes("--static");
 const totals = { passed: 0, failed: 0 };
 const failures = [];
 
-async function check(name, command, args, env) {
+async function check(name, command, args) {
   console.log(`\n== ${name}`);
-  const code = await run(command, args, { env });
+  const code = await run(command, args);
   totals[code === 0 ? "passed" : "failed"] += 1;
   if (code !== 0) failures.push(name);
   return code === 0;
@@ -55,33 +55,17 @@ await check("Types", "turbo", ["run", "types", "--output-logs=errors-only", "--l
 
 if (!onlyStatic) {
   for (const path of reports()) rmSync(path);
-  const postgres = await findPostgres();
-  console.log(
-    postgres === undefined
-      ? "\nNo PostgreSQL found: tests run on the embedded database alone."
-      : "\nTests run on the embedded database and on PostgreSQL.",
-  );
-  if (process.env.CI && postgres === undefined) {
-    totals.failed += 1;
-    failures.push("PostgreSQL is there (CI must test on it)");
-  }
-  const env = { TEST_DATABASE_URL: postgres };
-  await check(
-    "Tests of each room",
-    "turbo",
-    [
-      "run",
-      "test",
-      "--concurrency=1",
-      "--continue=always",
-      "--output-logs=full",
-      "--log-order=grouped",
-    ],
-    env,
-  );
+  await check("Tests of each room", "turbo", [
+    "run",
+    "test",
+    "--concurrency=1",
+    "--continue=always",
+    "--output-logs=full",
+    "--log-order=grouped",
+  ]);
   const built = await check("Build", "turbo", ["run", "build", "--output-logs=errors-only"]);
   if (built) {
-    await check("In a real browser", "turbo", ["run", "test:e2e", "--output-logs=full"], env);
+    await check("In a real browser", "turbo", ["run", "test:e2e", "--output-logs=full"]);
   }
   addReports();
 }

@@ -1,37 +1,84 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The repository's root folder. */
 export const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-const binaries = join(root, "node_modules", ".bin");
+const isWindows = process.platform === "win32";
+/** The project's own Node, once it is installed. */
+const nodeFolder = join(root, "node_modules", "node", "bin");
 const stamp = join(root, "node_modules", ".evenkeel-installed");
 
 /** The project's own Node, pnpm and tools come first; nothing phones home. */
-export const environment = {
+const environment = {
   ...process.env,
-  PATH: `${binaries}${delimiter}${process.env.PATH ?? ""}`,
+  PATH: [nodeFolder, join(root, "node_modules", ".bin"), process.env.PATH ?? ""].join(delimiter),
   TURBO_TELEMETRY_DISABLED: "1",
   DO_NOT_TRACK: "1",
   NO_UPDATE_NOTIFIER: "1",
 };
 
+/** The script behind a package's command of the same name, from this folder or the root; null where there is none. */
+function scriptOf(name, folder) {
+  for (const place of [folder, root]) {
+    const home = join(place, "node_modules", name);
+    const manifest = join(home, "package.json");
+    if (!existsSync(manifest)) continue;
+    const { bin } = JSON.parse(readFileSync(manifest, "utf8"));
+    return join(home, typeof bin === "string" ? bin : bin[name]);
+  }
+  return null;
+}
+
+/**
+ * What to start for a command. Windows knows a package's command only as a .cmd file, which needs a shell and its
+ * quoting: there the project's Node is given the script behind it, and npx alone, whose words are ours, gets a shell.
+ * @param {string} command `node`, `npx` or a package that has a command of its own name
+ * @param {string[]} args
+ * @param {string} folder whose packages come first
+ * @param {boolean} [windows]
+ * @returns {{ file: string, args: string[], shell: boolean }}
+ */
+export function commandLine(command, args, folder, windows = isWindows) {
+  if (!windows) return { file: command, args, shell: false };
+  if (command === "npx") return { file: command, args, shell: true };
+  const own = join(nodeFolder, "node.exe");
+  const file = existsSync(own) ? own : process.execPath;
+  if (command === "node") return { file, args, shell: false };
+  const script = scriptOf(command, folder);
+  if (script === null) throw new Error(`${command} is not installed`);
+  return { file, args: [script, ...args], shell: false };
+}
+
+/**
+ * Starts a command on the project's own Node and tools.
+ * @param {string} command see `commandLine`
+ * @param {string[]} args
+ * @param {import("node:child_process").SpawnOptions & { cwd: string }} options
+ * @returns {import("node:child_process").ChildProcess}
+ */
+export function start(command, args, options) {
+  const line = commandLine(command, args, options.cwd);
+  const PATH = [join(options.cwd, "node_modules", ".bin"), environment.PATH].join(delimiter);
+  const env = { ...environment, PATH, ...options.env };
+  return spawn(line.file, line.args, { ...options, env, shell: line.shell });
+}
+
 /**
  * Runs a command in the root with its output shown.
- * @param {string} command
+ * @param {string} command see `commandLine`
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, cwd?: string, quiet?: boolean }} [options]
  * @returns {Promise<number>} its exit code
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
+    const child = start(command, args, {
       cwd: options.cwd ?? root,
-      env: { ...environment, ...options.env },
+      env: options.env,
       stdio:
         options.quiet === true ? ["ignore", "ignore", "inherit"] : ["ignore", "inherit", "inherit"],
     });
@@ -85,26 +132,4 @@ export async function buildWeb() {
     "--log-order=grouped",
   ]);
   if (code !== 0) process.exit(code);
-}
-
-/** A PostgreSQL that lets us in: the one named, or one on this machine that asks for no password. */
-export async function findPostgres() {
-  const candidates = [
-    process.env.TEST_DATABASE_URL,
-    "postgres://postgres@127.0.0.1:5432/postgres",
-  ].filter((url) => url !== undefined && url !== "");
-  const pg = createRequire(join(root, "apps/api/package.json"))("pg");
-  for (const connectionString of candidates) {
-    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 });
-    try {
-      await client.connect();
-      await client.end();
-      return connectionString;
-    } catch (error) {
-      if (connectionString === process.env.TEST_DATABASE_URL) {
-        console.error(`TEST_DATABASE_URL does not answer: ${error.message}`);
-      }
-    }
-  }
-  return undefined;
 }

@@ -1,12 +1,14 @@
 #!/usr/bin/env node
+// oxlint-disable max-lines -- it is handed out alone: whoever checks a packet reads and runs one file
 // Checks an Evenkeel record packet. One file, no dependencies, no network: Node 20 or newer is enough.
 //
 //   node verify.mjs PACKET.zip        the packet as it was downloaded
 //   node verify.mjs FOLDER            the packet unpacked
 //   node verify.mjs record.jsonl      the entries alone
 //
-// Says 'intact, N entries' and exits 0, or names the first bad entry and exits 1. The format is described in
-// docs/packet-format.md, so that another program can be written from it.
+// Says 'intact, N entries' and exits 0, or names what is wrong and exits 1. Use a copy of this file that you trust: from
+// the server (/verify.mjs), from the npm package, or your own; never one that came with the packet. The format is
+// described in docs/packet-format.md, so that another program can be written from it.
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync, openSync, readSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -14,12 +16,26 @@ import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { createInflateRaw } from "node:zlib";
 
-const format = "evenkeel-record/1";
+/** What packets are made in now, and what they were made in before. */
+const newFormat = "evenkeel-record/2";
+const oldFormat = "evenkeel-record/1";
+const sealFormat = "evenkeel-seal/1";
 const recordName = "record.jsonl";
+const tableName = "record.csv";
+const aboutName = "README.txt";
+const sealName = "SEAL.json";
 const sumsName = "SHA256SUMS";
+const pagesName = /^record(-\d{3,})?\.pdf$/;
+
+const genesis = "0".repeat(64);
+/** No line of a packet is nearly as long. */
+const longestLine = 64 * 1024 * 1024;
 
 /** A packet that is not intact, or not a packet. The message is for the person who checks it. */
 export class BadPacket extends Error {}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Canonical JSON and hashes
 
 /**
  * One text for one value: keys sorted by UTF-16 unit, no white space (RFC 8785 for the values a record holds).
@@ -36,94 +52,528 @@ export function canonicalJson(value) {
 }
 
 const sha256Text = (text) => createHash("sha256").update(text, "utf8").digest("hex");
+const hashOf = (value) => sha256Text(canonicalJson(value));
 
 /** A shown field is hashed with its salt; a withheld one stands by its digest. */
 function digestOf(name, field) {
-  if (typeof field.digest === "string") return field.digest;
-  return sha256Text(canonicalJson([field.salt, name, field.value]));
+  return "digest" in field ? field.digest : hashOf([field.salt, name, field.value]);
 }
 
+const fieldDigests = (fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, digestOf(name, field)]));
+
 /**
- * SHA-256 (hex) of the entry's canonical JSON without its own hash, each field by its digest.
+ * SHA-256 (hex) of an entry, shown or withheld, without its own hash.
  * @param {Record<string, unknown>} entry
  * @returns {string}
  */
 export function hashEntry(entry) {
-  const { hash: _own, fields, ...rest } = entry;
-  const digests = Object.entries(fields).map(([name, field]) => [name, digestOf(name, field)]);
-  return sha256Text(canonicalJson({ ...rest, fields: Object.fromEntries(digests) }));
+  const { familyId, sequence, uuid, kind, at, actorId, subject, previousHash } = entry;
+  if (entry.version !== 2) {
+    const fields = fieldDigests(entry.fields);
+    return hashOf({ familyId, sequence, uuid, kind, at, actorId, subject, fields, previousHash });
+  }
+  const { version, people, late } = entry;
+  const body = isWithheld(entry)
+    ? entry.body
+    : hashOf({ uuid, kind, at, actorId, subject, fields: fieldDigests(entry.fields) });
+  return hashOf({ version, familyId, sequence, people, late, body, previousHash });
 }
 
-function parseLine(line, number) {
-  try {
-    return JSON.parse(line);
-  } catch {
-    throw new BadPacket(`line ${number} of ${recordName} is no JSON`);
-  }
+/**
+ * What binds the files of a packet to its header and to the head of the record. Whoever changes a byte of any of them
+ * gets another one; the server keeps those that it made.
+ * @param {Record<string, unknown>} header
+ * @param {Record<string, string>} files SHA-256 by name
+ * @returns {Record<string, unknown> & { seal: string }}
+ */
+export function sealOf(header, files) {
+  const { familyId, last, headHash } = header;
+  const sealed = {
+    format: sealFormat,
+    familyId,
+    head: { sequence: last, hash: headHash },
+    header: hashOf(header),
+    files,
+  };
+  return { ...sealed, seal: hashOf(sealed) };
 }
+
+// ---------------------------------------------------------------------------------------------------------------------
+// The table: record.csv follows from the entries to the byte, so it is made again here and compared
+
+/** Fields of a message that have columns of their own; every other kind stands in `content` as JSON. */
+const messageColumns = [
+  "category",
+  "severity",
+  "status",
+  "senderId",
+  "receiverId",
+  "originalMessage",
+  "finalMessage",
+  "aiRewrite",
+  "coachingPrompt",
+  "attemptCount",
+  "escalationLevel",
+  "finalAction",
+  "requiresReview",
+  "provider",
+];
+const columns = [
+  "number",
+  "uuid",
+  "kind",
+  "at_utc",
+  "actor",
+  "about_entry",
+  ...messageColumns,
+  "content",
+  "withheld",
+  "previous_hash",
+  "hash",
+];
+
+/** Spreadsheets hold 32,767 characters a cell, and spill what is more into other cells. */
+const longestCell = 30_000;
+/**
+ * Where a spreadsheet may begin to read a formula: at the start of a cell, after whatever it takes for the end of a line,
+ * and after what it may take for the end of a cell, as some read `;` where others read `,`.
+ */
+const formulaStart =
+  /(?<=^|[\n\v\f\r\u0085\u2028\u2029])(?=[ \u00a0]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])|(?<=[,;\t|"'])(?=[ \u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
+
+/** A cell by RFC 4180, quoted, with an apostrophe before whatever a spreadsheet would run. */
+function toCell(text) {
+  const inert = text.replaceAll(formulaStart, "'");
+  const cut =
+    inert.length <= longestCell
+      ? inert
+      : `${inert.slice(0, longestCell).toWellFormed()} [cut here: all ${text.length} characters stand in ${recordName}]`;
+  return `"${cut.replaceAll('"', '""')}"`;
+}
+
+const toRow = (cells) => `${cells.map(toCell).join(",")}\r\n`;
+
+const asText = (value) => {
+  if (value === undefined || value === null) return "";
+  return typeof value === "string" ? value : JSON.stringify(value);
+};
+
+/** The first line of record.csv. Spreadsheets take UTF-8 for what it is only with a byte order mark. */
+export const tableHead = `\ufeff${toRow(columns)}`;
+
+/**
+ * The line of record.csv for each entry.
+ * @param {{ people: { id: number, name: string }[] }} header
+ * @returns {(row: Record<string, unknown>) => string}
+ */
+export function tableLines(header) {
+  const names = new Map(header.people.map((person) => [person.id, person.name]));
+  const person = (id) => (typeof id === "number" ? (names.get(id) ?? String(id)) : asText(id));
+  return (row) => {
+    const { sequence, previousHash, hash } = row;
+    if (isWithheld(row)) {
+      const empty = columns.slice(1, -3).map(() => "");
+      return toRow([String(sequence), ...empty, "whole", previousHash, hash]);
+    }
+    const isMessage = row.kind === "message";
+    const shown = Object.fromEntries(
+      Object.entries(row.fields).flatMap(([name, field]) =>
+        "digest" in field ? [] : [[name, field.value]],
+      ),
+    );
+    const messageCells = messageColumns.map((name) => {
+      if (!isMessage) return "";
+      return name === "senderId" || name === "receiverId"
+        ? person(shown[name])
+        : asText(shown[name]);
+    });
+    const isInPart = Object.values(row.fields).some((field) => "digest" in field);
+    return toRow([
+      String(sequence),
+      asText(row.uuid),
+      asText(row.kind),
+      asText(row.at),
+      person(row.actorId),
+      asText(row.subject),
+      ...messageCells,
+      isMessage ? "" : canonicalJson(shown),
+      isInPart ? "in part" : "",
+      previousHash,
+      hash,
+    ]);
+  };
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Shapes: what may stand where. A field too many is as wrong as one too few.
+
+const isText = (value) => typeof value === "string";
+const isHash = (value) => isText(value) && /^[0-9a-f]{64}$/.test(value);
+const isSalt = (value) => isText(value) && /^[0-9a-f]{32}$/.test(value);
+const isNumber = (value) => Number.isSafeInteger(value) && value > 0;
+const isUuid = (value) =>
+  isText(value) && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+const isWithheld = (entry) => entry.withheld === true;
+const orNull = (is) => (value) => value === null || is(value);
+const isTrue = (value) => value === true;
+const isBoolean = (value) => typeof value === "boolean";
+const isInstant = (value) =>
+  isText(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString() === value;
+const isDay = (value) => isText(value) && isInstant(`${value}T00:00:00.000Z`);
+/** The calendar day of an instant in this zone, YYYY-MM-DD. @throws where there is no such zone */
+const dayIn = (timeZone) => {
+  const days = new Intl.DateTimeFormat("en-CA", { timeZone });
+  return (at) => days.format(at);
+};
+const isZone = (value) => {
+  try {
+    return isText(value) && dayIn(value)(new Date(0)) !== "";
+  } catch {
+    return false;
+  }
+};
+
+const isPerson = (value) => misfit(value, { id: isNumber, name: isText, role: isText }) === null;
+const isField = (value) =>
+  isObject(value) &&
+  ("digest" in value
+    ? misfit(value, { digest: isHash }) === null
+    : misfit(value, { salt: isSalt, value: () => true }) === null);
+const isFields = (value) =>
+  isObject(value) && Object.keys(value).length > 0 && Object.values(value).every(isField);
+
+const headerShape = {
+  format: isText,
+  familyId: isNumber,
+  family: isText,
+  timeZone: isZone,
+  madeFor: isPerson,
+  people: (value) => Array.isArray(value) && value.every(isPerson),
+  from: orNull(isDay),
+  to: orNull(isDay),
+  first: isNumber,
+  last: (value) => Number.isSafeInteger(value) && value >= 0,
+  previousHash: isHash,
+  headHash: isHash,
+};
+const place = { familyId: isNumber, sequence: isNumber, previousHash: isHash, hash: isHash };
+const said = {
+  uuid: isUuid,
+  kind: isText,
+  at: isInstant,
+  actorId: orNull(isNumber),
+  subject: orNull(isNumber),
+  fields: isFields,
+};
+const newer = { version: (value) => value === 2, people: isHash, late: isBoolean };
+const older = { version: (value) => value === 1 };
+const shapes = {
+  1: {
+    shown: { ...place, ...said, ...older },
+    withheld: { ...place, ...older, withheld: isTrue },
+  },
+  2: {
+    shown: { ...place, ...said, ...newer },
+    withheld: { ...place, ...newer, body: isHash, withheld: isTrue },
+  },
+};
+
+/** The name of the first member that is missing, not of its kind, or not known; null where all fits. */
+function misfit(value, shape) {
+  if (!isObject(value)) return "it";
+  const unknown = Object.keys(value).find((name) => !Object.hasOwn(shape, name));
+  if (unknown !== undefined) return unknown;
+  return (
+    Object.keys(shape).find((name) => !Object.hasOwn(value, name) || !shape[name](value[name])) ??
+    null
+  );
+}
+
+/** A line of one JSON value in the one way that it is written: a name that stands twice does not survive that. */
+function parseLine(line, what) {
+  let value;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw new BadPacket(`${what} is no JSON`);
+  }
+  if (canonicalJson(value) !== line) {
+    throw new BadPacket(
+      `${what} is not in its canonical form: a name stands in it twice, or a number or space is written in another way`,
+    );
+  }
+  return value;
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// The chain
 
 function readHeader(line) {
-  const header = parseLine(line, 1);
-  if (header?.format !== format)
-    throw new BadPacket(`${recordName} is not of the format ${format}`);
+  const header = parseLine(line, `line 1 of ${recordName}`);
+  if (header?.format === oldFormat) return header;
+  if (header?.format !== newFormat) {
+    throw new BadPacket(
+      `${recordName} is not of the format ${newFormat} or ${oldFormat}, which are those that this program reads`,
+    );
+  }
+  const wrong = misfit(header, headerShape);
+  if (wrong !== null) throw new BadPacket(`the header's ${wrong} is missing, wrong or unknown`);
+  if (header.first === 1 && header.previousHash !== genesis) {
+    throw new BadPacket("the header names a hash before the first entry of all");
+  }
+  if (header.last < header.first - 1)
+    throw new BadPacket("the header's last entry is before its first");
+  if (header.from !== null && header.to !== null && header.from > header.to) {
+    throw new BadPacket("the header's days end before they begin");
+  }
+  const { people, madeFor } = header;
+  const known = people.find((person) => person.id === madeFor.id);
+  if (known !== undefined && canonicalJson(known) !== canonicalJson(madeFor)) {
+    throw new BadPacket("the header names its reader otherwise than among its people");
+  }
   return header;
 }
 
-function checkEntry(entry, expected, previousHash) {
-  if (entry?.sequence !== expected) {
-    throw new BadPacket(`entry ${expected} is missing or out of place`);
+/** Follows the chain of one packet. */
+class Chain {
+  withheld = 0;
+  withheldFields = 0;
+  /** Of the older form and withheld: nothing ties them to what stands before. */
+  loose = 0;
+  lastLoose = 0;
+  late = 0;
+  #header;
+  #expected;
+  #previousHash;
+  #previousVersion = 1;
+  /** The time of the entry before, where it is known. */
+  #previousAt = "";
+  #people = null;
+  #dayOf;
+  #outside = null;
+
+  constructor(header) {
+    this.#header = header;
+    this.#expected = header.first;
+    this.#previousHash = header.previousHash;
+    if (header.format === newFormat) {
+      this.#dayOf = dayIn(header.timeZone);
+    }
   }
-  if (previousHash !== null && entry.previousHash !== previousHash) {
-    throw new BadPacket(`entry ${expected} does not follow the one before it`);
+
+  get expected() {
+    return this.#expected;
   }
-  // An entry that the packet's reader may not see stands by its hashes alone, so that the chain can still be followed.
-  if (entry.withheld === true) {
-    const extra = Object.keys(entry).some(
-      (key) => !["sequence", "previousHash", "hash", "withheld"].includes(key),
-    );
-    if (extra || typeof entry.hash !== "string")
-      throw new BadPacket(`entry ${expected} was changed`);
-    return;
+
+  take(entry) {
+    const header = this.#header;
+    const number = this.#expected;
+    if (number > header.last) throw new BadPacket(`entry ${number} stands after the end`);
+    if (entry?.sequence !== number) {
+      throw new BadPacket(`entry ${number} is missing or out of place`);
+    }
+    if (entry.previousHash !== this.#previousHash) {
+      throw new BadPacket(`entry ${number} does not follow the one before it`);
+    }
+    if (header.format === oldFormat) this.#checkOld(entry, number);
+    else this.#checkNew(entry, number);
+    this.#previousHash = entry.hash;
+    this.#expected += 1;
   }
-  const isEntry = typeof entry.fields === "object" && entry.fields !== null;
-  if (!isEntry || hashEntry(entry) !== entry.hash)
-    throw new BadPacket(`entry ${expected} was changed`);
+
+  /** As a packet of the first format was made: no shapes, no order of times, and a withheld entry is taken at its word. */
+  #checkOld(entry, number) {
+    if (!isWithheld(entry)) {
+      if (!isFields(entry.fields) && !isOldFields(entry.fields)) {
+        throw new BadPacket(`entry ${number} was changed`);
+      }
+      if (hashEntry(entry) !== entry.hash) throw new BadPacket(`entry ${number} was changed`);
+      this.withheldFields += withheldFieldsOf(entry);
+      return;
+    }
+    const allowed = new Set(["sequence", "previousHash", "hash", "withheld"]);
+    const isMore = Object.keys(entry).some((key) => !allowed.has(key));
+    if (isMore || !isText(entry.hash)) throw new BadPacket(`entry ${number} was changed`);
+    this.#countLoose(number);
+  }
+
+  #checkNew(entry, number) {
+    const header = this.#header;
+    const shape = shapes[entry.version]?.[isWithheld(entry) ? "withheld" : "shown"];
+    const wrong = shape === undefined ? "version" : misfit(entry, shape);
+    if (wrong !== null) {
+      throw new BadPacket(`entry ${number} was changed: its ${wrong} is missing, wrong or unknown`);
+    }
+    if (entry.familyId !== header.familyId) {
+      throw new BadPacket(`entry ${number} is of another family`);
+    }
+    if (entry.version < this.#previousVersion) {
+      throw new BadPacket(`entry ${number} is of an older form than the one before it`);
+    }
+    this.#previousVersion = entry.version;
+    const isLoose = entry.version === 1 && isWithheld(entry);
+    if (!isLoose && hashEntry(entry) !== entry.hash) {
+      throw new BadPacket(`entry ${number} was changed`);
+    }
+    if (isLoose) this.#countLoose(number);
+    else if (isWithheld(entry)) this.withheld += 1;
+    else this.#checkShown(entry, number);
+    this.#checkReader(entry, number);
+    if (entry.version === 2) this.#people = entry.people;
+    if (entry.late === true) this.late += 1;
+  }
+
+  #countLoose(number) {
+    this.withheld += 1;
+    this.loose += 1;
+    this.lastLoose = number;
+  }
+
+  #checkShown(entry, number) {
+    this.withheldFields += withheldFieldsOf(entry);
+    if (entry.subject !== null && entry.subject >= number) {
+      throw new BadPacket(`entry ${number} is about an entry that is not before it`);
+    }
+    const runsBack = entry.at < this.#previousAt;
+    if (entry.version === 2 && entry.late !== true && runsBack) {
+      throw new BadPacket(`time runs backwards at entry ${number}, and the server did not say so`);
+    }
+    this.#previousAt = entry.at;
+    const { from, to } = this.#header;
+    if (from === null && to === null) return;
+    const day = this.#dayOf(new Date(entry.at));
+    if ((from !== null && day < from) || (to !== null && day > to)) this.#outside ??= number;
+  }
+
+  /** Nothing is withheld from a reviewer, nor from whoever wrote it. */
+  #checkReader(entry, number) {
+    const { madeFor } = this.#header;
+    const isInFull = !isWithheld(entry) && withheldFieldsOf(entry) === 0;
+    if (isInFull) return;
+    const isReviewer = madeFor.role === "court_viewer";
+    if (isReviewer || entry.actorId === madeFor.id) {
+      throw new BadPacket(`entry ${number} withholds from ${madeFor.name} what they may see`);
+    }
+  }
+
+  /** To be called after the last entry. */
+  end() {
+    const header = this.#header;
+    if (this.#expected <= header.last) {
+      throw new BadPacket(`entry ${this.#expected} and what follows it was cut off`);
+    }
+    const isEmpty = header.last < header.first;
+    if (!isEmpty && this.#previousHash !== header.headHash) {
+      throw new BadPacket(`entry ${header.last} is not the one that the header names as the last`);
+    }
+    if (header.format === oldFormat) return;
+    if (isEmpty && header.headHash !== genesis && header.headHash !== header.previousHash) {
+      throw new BadPacket("the header names a last hash without entries");
+    }
+    const { family, timeZone, people } = header;
+    if (this.#people !== null && hashOf({ family, timeZone, people }) !== this.#people) {
+      throw new BadPacket(
+        `the header's family, time zone or people are not those under which entry ${header.last} was written`,
+      );
+    }
+    // A clock that was set back may put an entry of another day between two of these.
+    if (this.#outside !== null && this.late === 0 && this.#people !== null) {
+      throw new BadPacket(`entry ${this.#outside} is not of the days that the header names`);
+    }
+  }
+
+  /** What nobody can see from this packet, in plain words. */
+  limits() {
+    const header = this.#header;
+    const limits = [
+      "that the server's operator did not write a whole record anew: compare the last hash with one that somebody else keeps",
+    ];
+    if (header.format === oldFormat) {
+      limits.push(
+        `who made it for whom: in the older format ${oldFormat} the header's names, time zone and days are under no hash`,
+        "that its pages and table hold what the entries say: in the older format they are only listed",
+      );
+    } else if (this.#people === null && header.last >= header.first) {
+      limits.push(
+        "the family's names and time zone: its entries are of the older form, which does not hold them",
+      );
+    }
+    const { madeFor, people } = header;
+    if (header.format === newFormat && people.every((person) => person.id !== madeFor.id)) {
+      limits.push(
+        `who ${madeFor.name} is, for whom it was made: they were not of the family yet when its last entry was written`,
+      );
+    }
+    if (this.loose > 0) {
+      limits.push(
+        `that nothing before entry ${this.lastLoose} was written anew: ${count(this.loose, "withheld entry is", "withheld entries are")} of the older form, which nothing ties to what stands before`,
+      );
+    }
+    if (this.late > 0) {
+      limits.push(
+        `the true time of ${count(this.late, "entry", "entries")}: the server's clock had been set back, and it said so; their order is the chain's`,
+      );
+    }
+    if (this.withheld > 0) limits.push("what the withheld entries say, and when");
+    return limits;
+  }
 }
+
+/** Packets of the first format may have salts of any kind. */
+const isOldFields = (fields) =>
+  isObject(fields) &&
+  Object.values(fields).every(
+    (field) => isObject(field) && ("digest" in field ? isText(field.digest) : isText(field.salt)),
+  );
+
+const withheldFieldsOf = (entry) =>
+  isWithheld(entry) ? 0 : Object.values(entry.fields).filter((field) => "digest" in field).length;
+
+const count = (number, one, many) => `${number} ${number === 1 ? one : many}`;
 
 /**
  * Follows the chain line by line; memory does not grow with the record.
  * @param {AsyncIterable<string>} lines
- * @returns {Promise<{ entries: number, withheld: number, first: number, last: number, headHash: string | null }>}
+ * @param {(header: Record<string, unknown>, entry: Record<string, unknown> | null) => void} [onRow] called with the header
+ *   alone, then with each entry that was found to be in order
+ * @returns {Promise<import("./verify.d.mts").VerifiedPacket>}
  * @throws {BadPacket}
  */
-export async function verifyLines(lines) {
+export async function verifyLines(lines, onRow = () => undefined) {
   let header = null;
-  let previousHash = null;
-  let expected = 0;
-  let withheld = 0;
+  let chain = null;
   for await (const line of lines) {
     if (header === null) {
       header = readHeader(line);
-      expected = header.first;
-      previousHash = header.previousHash;
+      chain = new Chain(header);
+      onRow(header, null);
       continue;
     }
-    const entry = parseLine(line, expected - header.first + 2);
-    if (expected > header.last) throw new BadPacket(`entry ${expected} stands after the end`);
-    checkEntry(entry, expected, previousHash);
-    if (entry.withheld === true) withheld += 1;
-    previousHash = entry.hash;
-    expected += 1;
+    const entry = parseLine(line, `entry ${chain.expected}`);
+    chain.take(entry);
+    onRow(header, entry);
   }
   if (header === null) throw new BadPacket(`${recordName} is empty`);
-  if (expected <= header.last)
-    throw new BadPacket(`entry ${expected} and what follows it was cut off`);
-  const entries = header.last - header.first + 1;
-  if (entries > 0 && previousHash !== header.headHash) {
-    throw new BadPacket(`entry ${header.last} is not the one that the header names as the last`);
-  }
-  return { entries, withheld, first: header.first, last: header.last, headHash: header.headHash };
+  chain.end();
+  return {
+    format: header.format,
+    familyId: header.familyId ?? null,
+    entries: header.last - header.first + 1,
+    withheld: chain.withheld,
+    withheldFields: chain.withheldFields,
+    first: header.first,
+    last: header.last,
+    previousHash: header.previousHash,
+    headHash: header.headHash,
+    seal: null,
+    limits: chain.limits(),
+  };
 }
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Files
 
 /** The files of a folder. */
 function folderFiles(folder) {
@@ -135,7 +585,10 @@ function folderFiles(folder) {
   };
 }
 
-/** The files of a zip archive, read by its central directory (APPNOTE 4.3.12), without unpacking it to disk. */
+/**
+ * The files of a zip archive, read by its central directory (APPNOTE 4.3.12), without unpacking it to disk. Programs
+ * differ in what they show of an archive that says two things, so one that does is refused.
+ */
 function zipFiles(path) {
   const file = openSync(path, "r");
   const { size } = statSync(path);
@@ -144,17 +597,25 @@ function zipFiles(path) {
     const got = readSync(file, buffer, 0, length, start);
     return buffer.subarray(0, got);
   };
-  const tailStart = Math.max(0, size - 65_557);
-  const tail = read(tailStart, size - tailStart);
-  const end = tail.lastIndexOf(Buffer.from("PK\u0005\u0006", "latin1"));
-  if (end < 0) throw new BadPacket("this is no zip archive, or its end was cut off");
-  const directory = read(tail.readUInt32LE(end + 16), tail.readUInt32LE(end + 12));
+  const endLength = 22;
+  const end = size < endLength ? Buffer.alloc(0) : read(size - endLength, endLength);
+  if (end.length < endLength || end.readUInt32LE(0) !== 0x06054b50 || end.readUInt16LE(20) !== 0) {
+    throw new BadPacket(
+      "this is no zip archive, its end was cut off, or something was put behind it",
+    );
+  }
+  const start = end.readUInt32LE(16);
+  if (start + end.readUInt32LE(12) !== size - endLength) {
+    throw new BadPacket("the archive holds something that its list does not name");
+  }
+  const directory = read(start, end.readUInt32LE(12));
   const files = new Map();
   for (let at = 0; at + 46 <= directory.length && directory.readUInt32LE(at) === 0x02014b50;) {
     const nameLength = directory.readUInt16LE(at + 28);
     const name = directory.toString("utf8", at + 46, at + 46 + nameLength);
-    // Programs differ in which of two they show.
-    if (files.has(name)) throw new BadPacket(`${name} stands in the archive twice`);
+    if ([...files.keys()].some((other) => other.toLowerCase() === name.toLowerCase())) {
+      throw new BadPacket(`${name} stands in the archive twice`);
+    }
     files.set(name, {
       method: directory.readUInt16LE(at + 10),
       compressed: directory.readUInt32LE(at + 20),
@@ -162,13 +623,12 @@ function zipFiles(path) {
     });
     at += 46 + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
   }
+  assertOneStory(files, read, start);
   return {
     names: () => [...files.keys()],
     has: (name) => files.has(name),
     open(name) {
-      const { method, compressed, start } = files.get(name);
-      const local = read(start, 30);
-      const begin = start + 30 + local.readUInt16LE(26) + local.readUInt16LE(28);
+      const { method, compressed, begin } = files.get(name);
       if (compressed === 0) return Readable.from([]);
       const raw = createReadStream(path, { start: begin, end: begin + compressed - 1 });
       if (method === 0) return raw;
@@ -179,38 +639,106 @@ function zipFiles(path) {
   };
 }
 
+/** Each file's own head has the list's name for it, and the files fill the archive without a gap. */
+function assertOneStory(files, read, directoryStart) {
+  /** What a writer may put behind a file whose length it did not know before: sums and lengths. */
+  const mayFollow = new Set([0, 12, 16, 20, 24]);
+  let reached = 0;
+  for (const [name, file] of [...files].toSorted((a, b) => a[1].start - b[1].start)) {
+    const local = read(file.start, 30);
+    if (local.length < 30 || local.readUInt32LE(0) !== 0x04034b50) {
+      throw new BadPacket(`${name} is not where the archive's list says`);
+    }
+    const nameLength = local.readUInt16LE(26);
+    const own = read(file.start + 30, nameLength).toString("utf8");
+    if (own !== name) throw new BadPacket(`${name} goes by the name ${own} in the archive, too`);
+    if (!mayFollow.has(file.start - reached) || (reached === 0 && file.start !== 0)) {
+      throw new BadPacket("the archive holds something that its list does not name");
+    }
+    file.begin = file.start + 30 + nameLength + local.readUInt16LE(28);
+    reached = file.begin + file.compressed;
+  }
+  if (!mayFollow.has(directoryStart - reached)) {
+    throw new BadPacket("the archive holds something that its list does not name");
+  }
+}
+
 async function sha256(stream) {
   const hash = createHash("sha256");
   for await (const chunk of stream) hash.update(chunk);
   return hash.digest("hex");
 }
 
+/** Compares every file with SHA256SUMS. @returns the sums by name */
 async function checkSums(files) {
   if (!files.has(sumsName)) throw new BadPacket(`${sumsName} is missing`);
-  const listed = new Set();
+  const listed = {};
   for await (const line of linesOf(files.open(sumsName))) {
-    const [, expected, name] = /^([0-9a-f]{64}) [ *](.+)$/.exec(line) ?? [];
+    const [, expected, name] = /^([0-9a-f]{64}) [ *]([\w.-]+)$/.exec(line) ?? [];
     if (name === undefined) throw new BadPacket(`${sumsName} has a line that names no file`);
+    if (Object.hasOwn(listed, name)) throw new BadPacket(`${sumsName} names ${name} twice`);
     if (!files.has(name)) throw new BadPacket(`${name} is missing`);
-    if ((await sha256(files.open(name))) !== expected) throw new BadPacket(`${name} was changed`);
-    listed.add(name);
+    const actual = await sha256(files.open(name)).catch((error) => {
+      throw new BadPacket(`${name} cannot be read: ${error.message}`);
+    });
+    if (actual !== expected) throw new BadPacket(`${name} was changed`);
+    listed[name] = expected;
   }
-  const added = files.names().find((name) => name !== sumsName && !listed.has(name));
+  const added = files.names().find((name) => name !== sumsName && !Object.hasOwn(listed, name));
   if (added !== undefined) throw new BadPacket(`${added} was added: ${sumsName} does not name it`);
-  if (!listed.has(recordName)) throw new BadPacket(`${sumsName} does not name ${recordName}`);
+  if (!Object.hasOwn(listed, recordName))
+    throw new BadPacket(`${sumsName} does not name ${recordName}`);
+  return listed;
+}
+
+/** Compares the seal with what it seals. @returns the seal */
+async function checkSeal(files, sums, header) {
+  if (!files.has(sealName)) throw new BadPacket(`${sealName} is missing`);
+  const { [sealName]: own, ...sealed } = sums;
+  if (own === undefined) throw new BadPacket(`${sumsName} does not name ${sealName}`);
+  const names = Object.keys(sealed);
+  const missing = [recordName, tableName, aboutName].find((name) => !names.includes(name));
+  if (missing !== undefined) throw new BadPacket(`${missing} is missing`);
+  const pages = names.filter((name) => pagesName.test(name));
+  if (pages.length === 0) throw new BadPacket("record.pdf is missing");
+  const strange = names.find(
+    (name) => ![recordName, tableName, aboutName].includes(name) && !pagesName.test(name),
+  );
+  if (strange !== undefined) throw new BadPacket(`${strange} was added: it is no part of a packet`);
+  const lines = [];
+  for await (const line of linesOf(files.open(sealName))) lines.push(line);
+  const seal = parseLine(lines.join("\n"), sealName);
+  const expected = sealOf(header, sealed);
+  if (canonicalJson(seal) !== canonicalJson(expected)) {
+    throw new BadPacket(
+      `${sealName} is not the seal of these files, this header and this last entry`,
+    );
+  }
+  return expected.seal;
 }
 
 /** Lines of a stream, in UTF-8, without holding more than one; a stream that breaks throws where it is read. */
 async function* linesOf(stream) {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
+  const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   let rest = "";
   for await (const chunk of stream) {
     const parts = (rest + decoder.decode(chunk, { stream: true })).split("\n");
     rest = parts.pop() ?? "";
+    if (rest.length > longestLine) throw new BadPacket("a line is far longer than any of a packet");
     yield* parts;
   }
   rest += decoder.decode();
   if (rest !== "") yield rest;
+}
+
+async function followChain(stream, onRow) {
+  try {
+    return await verifyLines(linesOf(stream), onRow);
+  } catch (error) {
+    // A zip whose data no longer unpacks was changed as well; the library's word for it helps nobody.
+    if (error instanceof BadPacket) throw error;
+    throw new BadPacket(`${recordName} cannot be read: ${error.message}`);
+  }
 }
 
 /**
@@ -222,19 +750,54 @@ async function* linesOf(stream) {
  */
 export async function verifyPacket(path) {
   if (!existsSync(path)) throw new BadPacket(`there is nothing at ${path}`);
-  if (path.endsWith(".jsonl")) return verifyLines(linesOf(createReadStream(path)));
+  if (path.endsWith(".jsonl")) {
+    const result = await followChain(createReadStream(path));
+    return {
+      ...result,
+      limits: [...result.limits, "anything of the packet's other files: they were not looked at"],
+    };
+  }
   const files = statSync(path).isDirectory() ? folderFiles(path) : zipFiles(path);
   if (!files.has(recordName)) throw new BadPacket(`${recordName} is missing`);
-  let result;
-  try {
-    result = await verifyLines(linesOf(files.open(recordName)));
-  } catch (error) {
-    // A zip whose data no longer unpacks was changed as well; the library's word for it helps nobody.
-    if (error instanceof BadPacket) throw error;
-    throw new BadPacket(`${recordName} cannot be read: ${error.message}`);
+  const table = createHash("sha256");
+  let header = null;
+  let lineOf = null;
+  const result = await followChain(files.open(recordName), (head, entry) => {
+    header = head;
+    if (head.format === oldFormat) return;
+    lineOf ??= tableLines(head);
+    table.update(entry === null ? tableHead : lineOf(entry));
+  });
+  const sums = await checkSums(files);
+  if (header.format === oldFormat) return result;
+  const seal = await checkSeal(files, sums, header);
+  if (sums[tableName] !== table.digest("hex")) {
+    throw new BadPacket(`${tableName} does not hold what the entries say`);
   }
-  await checkSums(files);
-  return result;
+  const limits = [
+    ...result.limits,
+    "that the pages (record.pdf) hold what the entries say: they are under the seal, which anyone could make anew; the server knows the seals that it made",
+  ];
+  return { ...result, seal, limits };
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// On the command line
+
+/**
+ * What was found, in one sentence.
+ * @param {import("./verify.d.mts").VerifiedPacket} verified
+ * @returns {string}
+ */
+export function verdictOf({ entries, withheld, withheldFields }) {
+  const intact = `intact, ${count(entries, "entry", "entries")}`;
+  if (withheld === 0 && withheldFields === 0) return `${intact}; nothing is withheld`;
+  const parts = [
+    ...(withheld > 0 ? [count(withheld, "entry", "entries")] : []),
+    ...(withheldFields > 0 ? [count(withheldFields, "field", "fields")] : []),
+  ];
+  const are = withheld + withheldFields === 1 ? "is" : "are";
+  return `${intact}; ${parts.join(" and ")} ${are} withheld from this reader`;
 }
 
 async function main() {
@@ -245,19 +808,25 @@ async function main() {
     return;
   }
   try {
-    const { entries, withheld, first, last, headHash } = await verifyPacket(path);
-    console.log(`intact, ${entries} entries`);
+    const verified = await verifyPacket(path);
+    const { format, entries, first, last, headHash, seal, limits } = verified;
+    console.log(verdictOf(verified));
+    console.log(`format ${format}${format === oldFormat ? ", the older one" : ""}`);
     if (entries > 0) console.log(`numbers ${first} to ${last}; last hash ${headHash}`);
-    if (withheld > 0)
-      console.log(`${withheld} of them are withheld from this reader and stand by their hashes`);
+    if (seal !== null) console.log(`seal ${seal}`);
+    console.log("It cannot show:");
+    for (const limit of limits) console.log(`- ${limit}.`);
   } catch (error) {
-    console.log(`NOT intact: ${error.message}`);
+    const reason =
+      error instanceof BadPacket ? error.message : `it cannot be read: ${error.message}`;
+    console.log(`NOT intact: ${reason}`);
     process.exitCode = 1;
   }
 }
 
 if (
   process.argv[1] !== undefined &&
+  existsSync(process.argv[1]) &&
   realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)
 ) {
   await main();

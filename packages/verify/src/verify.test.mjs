@@ -6,12 +6,23 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import {
+  aChain,
+  aFolder as aNewFolder,
+  aHeader,
+  aZip,
+  filesOf,
+  people,
+  sealed,
+  withheld,
+  withoutField,
+} from "./a-packet.mjs";
 import { BadPacket, canonicalJson, hashEntry, verifyPacket } from "./verify.mjs";
 
 const script = fileURLToPath(new URL("verify.mjs", import.meta.url));
 const genesis = "0".repeat(64);
 
-/** A record of texts as the product exports it, made here by the documented format alone. */
+/** A record of texts as the product exported it in its first format, made here by the documented format alone. */
 function aRecord(texts) {
   let previousHash = genesis;
   const entries = texts.map((text, index) => {
@@ -50,34 +61,6 @@ function aFolder(rows) {
   return folder;
 }
 
-/** A zip archive of stored files, without checksums: the verifier reads places and lengths alone. */
-function aZip(files) {
-  const locals = [];
-  const directory = [];
-  let offset = 0;
-  for (const [name, bytes] of files) {
-    const local = Buffer.alloc(30);
-    local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt16LE(name.length, 26);
-    const central = Buffer.alloc(46);
-    central.writeUInt32LE(0x02014b50, 0);
-    central.writeUInt32LE(bytes.length, 20);
-    central.writeUInt32LE(bytes.length, 24);
-    central.writeUInt16LE(name.length, 28);
-    central.writeUInt32LE(offset, 42);
-    locals.push(local, Buffer.from(name), bytes);
-    directory.push(central, Buffer.from(name));
-    offset += 30 + name.length + bytes.length;
-  }
-  const listing = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(files.length, 10);
-  end.writeUInt32LE(listing.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...locals, listing, end]);
-}
-
 const complaint = async (rows) => {
   try {
     await verifyPacket(aFolder(rows));
@@ -89,13 +72,43 @@ const complaint = async (rows) => {
 };
 
 describe("the verifier of a packet", () => {
+  const said = (path) => spawnSync(process.execPath, [script, path], { encoding: "utf8" });
+
+  it("says how many entries it found intact, how much is withheld, and what it cannot show", () => {
+    const father = people[1];
+    const chain = aChain(["one", "two", "three", "four", "five", "six", "seven", "eight"]);
+    const rows = chain.map((row, index) => {
+      if ([0, 2, 4].includes(index)) return withheld(row);
+      return row;
+    });
+    rows[6] = withoutField(rows[6], "originalMessage");
+    const header = aHeader(rows, { madeFor: father });
+    const { stdout, status } = said(aNewFolder(sealed(header, filesOf(header, rows))));
+    expect(status).toBe(0);
+    const lines = stdout.split("\n");
+    expect(lines[0]).toBe("intact, 8 entries; 3 entries and 1 field are withheld from this reader");
+    expect(stdout).toMatch(/^seal [0-9a-f]{64}$/m);
+    expect(stdout).toMatch(/It cannot show:\n- that the server's operator did not write/);
+    expect(stdout).toContain("- what the withheld entries say, and when.");
+  });
+
+  it("says that nothing is withheld where nothing is", () => {
+    const rows = aChain(["one"]);
+    const { stdout } = said(aNewFolder(sealed(aHeader(rows), filesOf(aHeader(rows), rows))));
+    expect(stdout).toMatch(/^intact, 1 entry; nothing is withheld\n/);
+  });
+});
+
+describe("the verifier of a packet of the first format", () => {
   const texts = ["one", "two ñ 👧", "three", "four", "five", "six"];
   const rows = aRecord(texts);
   const anyEntry = fc.integer({ min: 1, max: texts.length });
 
-  it("says 'intact, N entries' and exits with 0", () => {
+  it("says 'intact, N entries', the format and what it cannot show, and exits with 0", () => {
     const said = execFileSync(process.execPath, [script, aFolder(rows)], { encoding: "utf8" });
-    expect(said).toMatch(/^intact, 6 entries\n/);
+    expect(said).toMatch(/^intact, 6 entries/);
+    expect(said).toContain("format evenkeel-record/1, the older one");
+    expect(said).toContain("- who made it for whom: in the older format");
   });
 
   it("names the first bad entry and exits with 1", () => {
@@ -148,6 +161,8 @@ describe("the verifier of a packet", () => {
     const { hash, previousHash, sequence } = rows[2];
     const partial = rows.with(2, { sequence, previousHash, hash, withheld: true });
     expect(await complaint(partial)).toBeNull();
+    const { limits } = await verifyPacket(aFolder(partial));
+    expect(limits.join()).toContain("that nothing before entry 2 was written anew");
     const smuggled = rows.with(2, { sequence, previousHash, hash, withheld: true, content: "x" });
     expect(await complaint(smuggled)).toBe("entry 2 was changed");
   });

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { cpus } from "node:os";
 
 export interface Running {
@@ -8,16 +8,29 @@ export interface Running {
   residentMegabytes(): number | null;
   /** The most that it ever held. */
   peakMegabytes(): number | null;
+  /** The most that each of its processes which read documents, and still are there, ever held. */
+  readerPeaks(): (number | null)[];
   /** Processor time that it has used so far, or null where the system does not say. */
   processorMicroseconds(): number | null;
   stop(): Promise<void>;
 }
 
-function megabytesOf(child: ChildProcess, field: "VmRSS" | "VmHWM"): number | null {
-  const path = `/proc/${child.pid}/status`;
+function megabytesOf(pid: number | undefined, field: "VmRSS" | "VmHWM"): number | null {
+  const path = `/proc/${pid}/status`;
   if (!existsSync(path)) return null;
   const kilobytes = new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(path, "utf8"))?.[1];
   return kilobytes === undefined ? null : (Number(kilobytes) * 1024) / 1e6;
+}
+
+const reader = "schedule/process/main.ts";
+
+function readersOf(pid: number | undefined): number[] {
+  const threads = `/proc/${pid}/task`;
+  if (!existsSync(threads)) return [];
+  return readdirSync(threads)
+    .flatMap((thread) => readFileSync(`${threads}/${thread}/children`, "utf8").split(" "))
+    .filter((pid) => pid !== "" && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(reader))
+    .map(Number);
 }
 
 /** A tick of Linux's clock for processes, as every program is told of it. */
@@ -70,8 +83,9 @@ export function startProcess(
       if (port === undefined) return;
       resolve({
         port: Number(port),
-        residentMegabytes: () => megabytesOf(child, "VmRSS"),
-        peakMegabytes: () => megabytesOf(child, "VmHWM"),
+        residentMegabytes: () => megabytesOf(child.pid, "VmRSS"),
+        peakMegabytes: () => megabytesOf(child.pid, "VmHWM"),
+        readerPeaks: () => readersOf(child.pid).map((pid) => megabytesOf(pid, "VmHWM")),
         processorMicroseconds: () => processorMicrosecondsOf(child),
         async stop() {
           child.kill("SIGTERM");

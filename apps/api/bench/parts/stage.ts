@@ -26,9 +26,6 @@ export async function setStage(
   fill: (database: OpenDatabase) => Promise<number>,
   { core }: { core?: number } = {},
 ): Promise<Stage> {
-  if (sharedEngine === null) {
-    throw new Error("The benchmark needs a PostgreSQL: set TEST_DATABASE_URL");
-  }
   const { url, drop } = await sharedEngine.create();
   const database = await openPostgres(url, 4);
   await migrate(database.db);

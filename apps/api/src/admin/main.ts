@@ -1,15 +1,15 @@
 import { parseArgs } from "node:util";
 import { randomBytes } from "node:crypto";
+import { resolve } from "node:path";
 import { z } from "zod";
 import { roles } from "@evenkeel/contract/constants";
 import { loadConfig } from "../config.ts";
 import { openDatabase } from "../database/open.ts";
 import { demoPassword } from "../domains/identity/demo.ts";
 import { families } from "../domains/identity/families.ts";
-import { operatorScope } from "../auth/scope.ts";
-import { recordRepository } from "../domains/record/repository.ts";
-import { verifyChain } from "../domains/record/verify.ts";
+import { backup, restore, takeOverOlder } from "./backup.ts";
 import { failPlainly } from "../fail-plainly.ts";
+import { printHeads, readHeads, verifyFamilies, verifyPacketHere } from "./verify-command.ts";
 
 const usage = `evenkeel: families, users and the record, for the operator
 
@@ -18,10 +18,16 @@ const usage = `evenkeel: families, users and the record, for the operator
            [--display-name NAME] [--password PASSWORD]
   reset-password --username NAME [--password PASSWORD]
   list
-  verify [--family NUMBER]     check the record's chain and name the first bad entry
+  verify [--family NUMBER]     check the record's chain, and compare with it everything people read
+         [--heads FILE]        and with ends of the record that were kept elsewhere
+  verify --packet FILE         check a packet, and whether this server made it from this record
+  heads [--family NUMBER]      print where each record ends, to be kept elsewhere
+  backup FILE                  everything into one file, while everybody goes on writing
+  restore FILE [--replace]     check a backup, read it in and verify it; --replace sets aside what is there
+  take-over                    once: the embedded database of an older version into the new one
 
 Without --password a random one is made and printed once.
-The embedded database allows one process: stop the server first, or use DATABASE_URL.`;
+The server may run meanwhile, or not.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,11 +39,24 @@ const { values, positionals } = parseArgs({
     role: { type: "string" },
     "display-name": { type: "string" },
     password: { type: "string" },
+    replace: { type: "boolean" },
+    packet: { type: "string" },
+    heads: { type: "string" },
     help: { type: "boolean", short: "h" },
   },
 });
 
 class UsageError extends Error {}
+
+const output = {
+  say: (line: string) => console.log(line),
+  complain: (line: string) => console.error(line),
+};
+
+async function chosenFamilies(directory: ReturnType<typeof families>): Promise<number[]> {
+  if (values.family !== undefined) return [familyNumber(values.family)];
+  return (await directory.list()).map((family) => family.id);
+}
 
 function required(name: "name" | "family" | "username" | "role"): string {
   const value = values[name];
@@ -60,9 +79,19 @@ function newPassword(): { password: string; note: string } {
   return { password, note: `, password ${password}` };
 }
 
-async function runCommand(command: string): Promise<void> {
+function fileOf(file: string | undefined): string {
+  if (file === undefined) throw new UsageError("Say which FILE");
+  return resolve(file);
+}
+
+async function runCommand(command: string, file: string | undefined): Promise<void> {
   const config = loadConfig(process.env);
-  const database = await openDatabase(config);
+  if (command === "backup") return backup(config, fileOf(file));
+  if (command === "restore") return restore(config, fileOf(file), values.replace ?? false);
+  if (command === "take-over") return takeOverOlder(config);
+  const database = await openDatabase(config, "command", (message) =>
+    process.stderr.write(`${message}\n`),
+  );
   const directory = families(database.db);
   try {
     switch (command) {
@@ -103,20 +132,21 @@ async function runCommand(command: string): Promise<void> {
         return;
       }
       case "verify": {
-        const records = recordRepository(database.db);
-        const numbers =
-          values.family === undefined
-            ? (await directory.list()).map((family) => family.id)
-            : [familyNumber(values.family)];
-        for (const id of numbers) {
-          const scope = operatorScope(id);
-          const result = await verifyChain(records.entries(scope), await records.head(scope));
-          if (result.intact) console.log(`Family ${id}: intact, ${result.entries} entries`);
-          else {
-            console.error(`Family ${id}: ${result.reason}`);
-            process.exitCode = 1;
-          }
-        }
+        const { packet, heads } = values;
+        const isRight =
+          packet === undefined
+            ? await verifyFamilies(
+                database.db,
+                await chosenFamilies(directory),
+                heads === undefined ? new Map() : readHeads(heads),
+                output,
+              )
+            : await verifyPacketHere(database.db, packet, output);
+        if (!isRight) process.exitCode = 1;
+        return;
+      }
+      case "heads": {
+        await printHeads(database.db, await chosenFamilies(directory), output);
         return;
       }
       default:
@@ -128,9 +158,9 @@ async function runCommand(command: string): Promise<void> {
 }
 
 try {
-  const [command] = positionals;
+  const [command, file] = positionals;
   if (values.help === true || command === undefined) console.log(usage);
-  else await runCommand(command);
+  else await runCommand(command, file);
 } catch (error) {
   if (!(error instanceof UsageError)) failPlainly(error);
   process.stderr.write(`${error.message}\n\n${usage}\n`);

@@ -1,83 +1,66 @@
-import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { z } from "zod";
 
-const heartbeatMilliseconds = 5_000;
-const staleMilliseconds = 20_000;
+/** What holds a data directory: the server for long, a command of the operator for a moment. */
+export type Purpose = "server" | "command";
 
-export class DataDirectoryInUse extends Error {}
+const holder = z.object({
+  pid: z.number(),
+  host: z.string(),
+  purpose: z.enum(["server", "command"]),
+});
+export type Holder = z.infer<typeof holder>;
 
-interface Holder {
-  pid: number;
-  host: string;
+/** Another process holds the folder; one line for the operator. */
+export class DataDirectoryInUse extends Error {
+  /** Null where it cannot be told. */
+  readonly holder: Holder | null;
+  constructor(directory: string, by: Holder | null) {
+    const who = by === null ? "" : ` (process ${by.pid} on ${by.host})`;
+    super(
+      `Another Evenkeel${who} uses ${directory}. Stop it first, or set DATA_DIR to another folder.`,
+    );
+    this.holder = by;
+  }
 }
 
 function readHolder(path: string): Holder | null {
   try {
-    const value: unknown = JSON.parse(readFileSync(path, "utf8"));
-    if (typeof value !== "object" || value === null) return null;
-    const { pid, host } = value as Partial<Holder>;
-    return typeof pid === "number" && typeof host === "string" ? { pid, host } : null;
+    return holder.parse(JSON.parse(readFileSync(path, "utf8")));
   } catch {
-    // Half written by a process that died, or gone by now: nobody holds it.
+    // Not written yet, half written, or an older version's: who it is stays unsaid.
     return null;
   }
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-}
-
-function isHeld(path: string): Holder | null {
-  const holder = readHolder(path);
-  if (holder === null) return null;
-  if (holder.host === hostname()) {
-    return holder.pid !== process.pid && isAlive(holder.pid) ? holder : null;
-  }
-  // Another machine or container on a shared volume: only its heartbeat tells whether it lives.
-  return Date.now() - statSync(path).mtimeMs < staleMilliseconds ? holder : null;
-}
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === 5;
 
 /**
- * Claims a data directory for this process; the embedded database allows one.
- * A directory left by a process that was killed is claimed at once.
+ * Claims a data directory for this process. The claim is a lock of the operating system on a file (taken by SQLite, which
+ * knows how on every system): it ends with the process, however that ends, and with the machine. No number of a process
+ * that is long gone, and no clock, can hold it; and two containers on one folder see each other's.
  * @returns a function that gives it back
- * @throws DataDirectoryInUse with one line for the operator
+ * @throws DataDirectoryInUse
  */
-export function lockDataDirectory(directory: string): () => void {
+export function lockDataDirectory(directory: string, purpose: Purpose): () => void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const path = join(directory, "evenkeel.lock");
-  const claim = JSON.stringify({ pid: process.pid, host: hostname() } satisfies Holder);
-  const refuse = (holder: Holder): never => {
-    throw new DataDirectoryInUse(
-      `Another Evenkeel (process ${holder.pid} on ${holder.host}) uses ${directory}. Stop it first, or set DATA_DIR to another folder.`,
-    );
-  };
-
-  const held = isHeld(path);
-  if (held !== null) refuse(held);
-  rmSync(path, { force: true });
+  const holderFile = join(directory, "evenkeel.lock");
+  const lock = new DatabaseSync(join(directory, "evenkeel.lock.sqlite"), { timeout: 0 });
   try {
-    writeFileSync(path, claim, { flag: "wx", mode: 0o600 });
+    lock.exec("begin immediate");
   } catch (error) {
-    // Two processes started in the same instant: the other one was first.
-    const winner = readHolder(path);
-    if (winner !== null) refuse(winner);
+    lock.close();
+    if (isBusy(error)) throw new DataDirectoryInUse(directory, readHolder(holderFile));
     throw error;
   }
-
-  const heartbeat = setInterval(() => {
-    const now = new Date();
-    utimesSync(path, now, now);
-  }, heartbeatMilliseconds);
-  heartbeat.unref();
+  const self: Holder = { pid: process.pid, host: hostname(), purpose };
+  writeFileSync(holderFile, JSON.stringify(self), { mode: 0o600 });
   return () => {
-    clearInterval(heartbeat);
-    rmSync(path, { force: true });
+    rmSync(holderFile, { force: true });
+    lock.close();
   };
 }

@@ -10,6 +10,7 @@ import * as messageCounts from "./migrations/0007-message-counts.ts";
 import * as accessVersion from "./migrations/0008-access-version.ts";
 import * as knownDevices from "./migrations/0009-known-devices.ts";
 import * as ownViews from "./migrations/0013-own-views.ts";
+import * as guardedProjections from "./migrations/0014-guarded-projections.ts";
 import type { Database } from "./schema.ts";
 
 /** In order of their names, forward only; a released migration is never edited. */
@@ -24,21 +25,45 @@ const migrations: Record<string, Migration> = {
   "0008-access-version": accessVersion,
   "0009-known-devices": knownDevices,
   "0013-own-views": ownViews,
+  "0014-guarded-projections": guardedProjections,
 };
 
+/** The schema could not be brought up to date; one line for the operator. */
+export class MigrationFailed extends Error {}
+
+function explain(error: unknown, failed: string | undefined): MigrationFailed {
+  const message = error instanceof Error ? error.message : String(error);
+  // Kysely's words for a migration that the database has seen and this program does not know.
+  const newer = /previously executed migration (\S+) is missing/.exec(message)?.[1];
+  const what =
+    newer === undefined
+      ? `The database could not be brought up to date: ${failed === undefined ? "" : `step ${failed} failed: `}${message}. Nothing of it was kept, and the version before still runs on it.`
+      : `The database was used by a newer Evenkeel (it knows the step ${newer}). Start that version; there is no way back but a backup taken before.`;
+  return new MigrationFailed(what, { cause: error });
+}
+
+/** Whether this program has the migration of this name. */
+export const knowsMigration = (name: string): boolean => Object.hasOwn(migrations, name);
+
 /**
- * Brings the schema up to date. Replicas may start together: Kysely's migrator takes an advisory lock
- * on PostgreSQL, and the embedded database has one process.
+ * Brings the schema up to date. Replicas may start together: Kysely's migrator takes an advisory lock.
+ * @param options `schema`: the one that `db` works in, where it is not the usual one; `upTo`: the last migration to run
+ * @throws MigrationFailed
  */
-export async function migrate(db: Kysely<Database>): Promise<void> {
+export async function migrate(
+  db: Kysely<Database>,
+  { schema, upTo }: { schema?: string; upTo?: string | undefined } = {},
+): Promise<void> {
   const migrator = new Migrator({
     db,
+    ...(schema === undefined ? {} : { migrationTableSchema: schema }),
     provider: { getMigrations: () => Promise.resolve(migrations) },
   });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) {
-    throw new Error("The database could not be brought up to date", { cause: error });
-  }
+  const { error, results } = await (upTo === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(upTo));
+  if (error === undefined) return;
+  throw explain(error, results?.find(({ status }) => status === "Error")?.migrationName);
 }
 
 /** True when the database answers. */

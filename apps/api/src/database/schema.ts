@@ -9,6 +9,7 @@ export interface Database {
   sign_in_failures: SignInFailuresTable;
   request_counts: RequestCountsTable;
   record_heads: RecordHeadsTable;
+  kept_heads: KeptHeadsTable;
   record_entries: RecordEntriesTable;
   messages: MessagesTable;
   message_counts: MessageCountsTable;
@@ -85,13 +86,32 @@ interface RecordHeadsTable {
   family_id: number;
   sequence: number;
   hash: string;
+  /** The last entry's time. */
+  at: Timestamp | null;
+  /** Digest of the family's name, zone and people, as the next entry will hold it. */
+  people: string | null;
   /** Counted up at every entry that this parent may see, and at no other. */
   parent1_revision: Generated<number>;
   parent2_revision: Generated<number>;
 }
 
+/**
+ * Ends of the record that were seen at some time: the record holds each of them for ever, or was cut. Append-only.
+ */
+interface KeptHeadsTable {
+  id: Generated<number>;
+  family_id: Written<number>;
+  sequence: Written<number>;
+  hash: Written<string>;
+  kept_at: ColumnType<Date, Date, never>;
+  /** The seal of the packet that was made then; null where the server looked by the clock. */
+  seal: Written<string | null>;
+}
+
 /** Append-only: the database refuses UPDATE, DELETE and TRUNCATE. */
 interface RecordEntriesTable {
+  /** How the hash is made (domains/record/entry.ts). */
+  version: Written<1 | 2>;
   family_id: Written<number>;
   sequence: Written<number>;
   uuid: Written<string>;
@@ -105,6 +125,8 @@ interface RecordEntriesTable {
   severity: Written<string | null>;
   content: Written<string>;
   salt: Written<string>;
+  people: Written<string | null>;
+  late: Written<boolean>;
   previous_hash: Written<string>;
   hash: Written<string>;
 }

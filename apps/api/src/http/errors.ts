@@ -1,7 +1,8 @@
 import { TRPCError } from "@trpc/server";
+import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { ZodError } from "zod";
-import { AppError, internalMessage } from "@evenkeel/contract/errors";
+import { AppError, internalMessage, refusedUnread } from "@evenkeel/contract/errors";
 import { isDatabaseAway } from "../database/away.ts";
 
 /** What nobody foresaw: the database is away, or it is a fault of ours. Its cause is for the log alone. */
@@ -29,13 +30,6 @@ function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && "statusCode" in error && typeof error.statusCode === "number";
 }
 
-const byStatus: Record<number, { code: AppError["code"]; message: string }> = {
-  400: { code: "invalid", message: "This request was not understood." },
-  413: { code: "too_large", message: "This is too large to send." },
-  415: { code: "unsupported_media", message: "This kind of content is not taken here: send JSON." },
-  429: { code: "throttled", message: "Too many requests. Please wait a moment." },
-};
-
 /** Whatever was thrown, as the one kind of error that is shown; anything unforeseen becomes `internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -45,14 +39,12 @@ export function toAppError(error: unknown): AppError {
     // A ZodError is only the client's mistake when the input was parsed, not when an output was.
     if (error.code === "BAD_REQUEST" && error.cause instanceof ZodError)
       return fromZod(error.cause);
-    return unforeseen(error.cause ?? error);
+    // No JSON, a batch, another method: refused before any procedure ran.
+    const refused = refusedUnread(getHTTPStatusCodeFromError(error), error);
+    return refused ?? unforeseen(error.cause ?? error);
   }
-  if (isFastifyError(error)) {
-    const status = error.statusCode ?? 500;
-    const known = byStatus[status] ?? (status >= 400 && status < 500 ? byStatus[400] : undefined);
-    if (known !== undefined) return new AppError(known.code, known.message, {}, error);
-  }
-  return unforeseen(error);
+  const refused = isFastifyError(error) ? refusedUnread(error.statusCode ?? 500, error) : null;
+  return refused ?? unforeseen(error);
 }
 
 /** Sends the JSON body of an error with its status, and Retry-After where waiting helps. */

@@ -7,8 +7,8 @@ import { AppError } from "@evenkeel/contract/errors";
 export interface Gauges {
   /** Live streams open at this server. */
   liveStreams: () => number;
-  /** Connections to the database: open, idle, and calls that wait for one; null for the embedded database. */
-  databasePool: () => { total: number; idle: number; waiting: number } | null;
+  /** Connections to the database: open, idle, and calls that wait for one. */
+  databasePool: () => { total: number; idle: number; waiting: number };
 }
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
@@ -48,7 +48,7 @@ export function serveMetrics(app: FastifyInstance, token: string, gauges: Gauges
     labelNames: ["state"],
     registers: [registry],
     collect() {
-      for (const [state, count] of Object.entries(gauges.databasePool() ?? {})) {
+      for (const [state, count] of Object.entries(gauges.databasePool())) {
         this.set({ state }, count);
       }
     },

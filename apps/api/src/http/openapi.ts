@@ -1,24 +1,30 @@
-import { z } from "zod";
-import { errorBody } from "@evenkeel/contract/errors";
+import type { z } from "zod";
+import { type ErrorCode, errorBody, statusOf } from "@evenkeel/contract/errors";
 import { appRouter } from "@evenkeel/contract/router";
 import { type Route, routes } from "@evenkeel/contract/routes";
-
-type JsonSchema = Record<string, unknown>;
+import { documentSchemas, type DocumentSchemas, type JsonSchema } from "./openapi-schemas.ts";
+import { sessionCookieName } from "./session.ts";
 
 interface Parsers {
   inputs: z.ZodType[];
   output?: z.ZodType;
 }
 
-function schemaOf(model: z.ZodType, io: "input" | "output"): JsonSchema {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(model, { io, unrepresentable: "any" });
-  return schema;
+const propertiesOf = (schema: JsonSchema) =>
+  (schema["properties"] ?? {}) as Record<string, JsonSchema>;
+const requiredOf = (schema: JsonSchema) => (schema["required"] ?? []) as string[];
+const namesInPath = (route: Route) =>
+  Array.from(route.path.matchAll(/\{(\w+)\}/g), ([, name]) => name ?? "");
+
+/** Everything in an address is text: where a number is taken as text too, the number that is read says it all. */
+function inAddress(sent: JsonSchema, read: JsonSchema | undefined): JsonSchema {
+  const isNumber = read?.["type"] === "integer" || read?.["type"] === "number";
+  return isNumber ? read : sent;
 }
 
-function parametersOf(route: Route, input: JsonSchema | undefined) {
-  const properties = (input?.["properties"] ?? {}) as Record<string, JsonSchema>;
-  const required = (input?.["required"] ?? []) as string[];
-  const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
+function parametersOf(route: Route, input: JsonSchema, read: JsonSchema) {
+  const properties = propertiesOf(input);
+  const inPath = namesInPath(route);
   const inQuery = route.method === "POST" ? [] : Object.keys(properties);
   return [
     ...inPath.map((name) => ({
@@ -32,74 +38,122 @@ function parametersOf(route: Route, input: JsonSchema | undefined) {
       .map((name) => ({
         name,
         in: "query",
-        required: required.includes(name),
-        schema: properties[name] ?? {},
+        required: requiredOf(input).includes(name),
+        schema: inAddress(properties[name] ?? {}, propertiesOf(read)[name]),
       })),
   ];
 }
 
-function bodyOf(route: Route, input: JsonSchema | undefined) {
-  if (route.method !== "POST" || input === undefined) return undefined;
-  const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
-  const properties = { ...(input["properties"] as Record<string, JsonSchema> | undefined) };
-  for (const name of inPath) delete properties[name];
-  if (Object.keys(properties).length === 0) return undefined;
-  const required = ((input["required"] ?? []) as string[]).filter((name) => !inPath.includes(name));
-  const schema = { ...input, properties, required };
+/** The whole model where all of it is in the body; what is left of it where a part stands in the path. */
+function bodyOf(route: Route, reference: JsonSchema, input: JsonSchema) {
+  if (route.method !== "POST") return undefined;
+  const inPath = namesInPath(route);
+  const left = Object.entries(propertiesOf(input)).filter(([name]) => !inPath.includes(name));
+  if (left.length === 0) return undefined;
+  const required = requiredOf(input).filter((name) => !inPath.includes(name));
+  const schema =
+    inPath.length === 0 ? reference : { ...input, properties: Object.fromEntries(left), required };
   return { required: required.length > 0, content: { "application/json": { schema } } };
 }
 
-const problem = (description: string) => ({
-  description,
-  content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
-});
+/** Words for the reader of the document: what each kind of failure means. */
+const meanings = {
+  invalid: "The input was not understood; `issues` names each field",
+  unauthenticated: "Not signed in, or not with this name and password",
+  forbidden: "Not for this role, or from another site's page",
+  not_found: "There is nothing of this id in the family",
+  wrong_method: "This address takes other methods; `Allow` names them",
+  conflict: "What this is about has changed, or is not there yet",
+  too_large: "Too large to send",
+  unsupported_media: "Another kind of content than is taken here",
+  refused: "Refused by moderation, or cannot be read",
+  needs_confirmation: "Words of despair, not sent yet: help comes first, then the parent chooses (`confirmed`)",
+  needs_rewrite: "Not sent yet: a calmer wording is suggested",
+  throttled: "Too many requests; `Retry-After` says when to come again",
+  paused: "Sending is paused after a red message, until `pausedUntil`",
+  internal: "A fault of the server",
+  not_implemented: "Not available here",
+  unavailable: "The database cannot be reached just now",
+} as const satisfies Record<ErrorCode, string>;
+
+/** Every way in which this call may fail. */
+function failuresOf(route: Route, hasInput: boolean): ErrorCode[] {
+  const writes = route.method !== "GET";
+  const codes: [ErrorCode, boolean][] = [
+    ["invalid", hasInput || writes],
+    ["unauthenticated", route.access !== "anyone"],
+    ["forbidden", writes || route.access === "parent" || route.access === "reviewer"],
+    ["too_large", writes],
+    ["unsupported_media", writes],
+    ["throttled", true],
+    ["internal", true],
+    ["unavailable", true],
+  ];
+  return [...codes.filter(([, may]) => may).map(([code]) => code), ...(route.fails ?? [])];
+}
+
+function failedAnswers(codes: readonly ErrorCode[], body: JsonSchema) {
+  const byStatus = new Map<number, Set<string>>();
+  for (const code of codes) {
+    const status = statusOf[code];
+    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(meanings[code]));
+  }
+  return Object.fromEntries(
+    Array.from(byStatus, ([status, words]) => [
+      status,
+      {
+        description: [...words].join(". "),
+        content: { "application/json": { schema: body } },
+      },
+    ]),
+  );
+}
 
 function mediaTypeOf(route: Route): string {
   if (route.stream === true) return "text/event-stream";
   return route.text === true ? "text/plain" : "application/json";
 }
 
-function operationOf(key: string, route: Route) {
+function operationOf(key: string, route: Route, schemas: DocumentSchemas, errorSchema: JsonSchema) {
   const procedures = appRouter._def.procedures as unknown as Record<string, { _def: Parsers }>;
   const parsers = procedures[key]?._def;
   if (parsers?.output === undefined) throw new Error(`${key} has no output model`);
   const [inputModel] = parsers.inputs;
-  const input = inputModel === undefined ? undefined : schemaOf(inputModel, "input");
-  const output = schemaOf(parsers.output, "output");
-  const requestBody = bodyOf(route, input);
-  const open = route.access === "anyone";
+  const reference = inputModel === undefined ? {} : schemas.of(inputModel, "input");
+  const input = schemas.resolved(reference);
+  const read =
+    inputModel === undefined || route.method === "POST" ? {} : schemas.of(inputModel, "output");
+  const requestBody = bodyOf(route, reference, input);
   return {
     operationId: key,
     tags: [key.split(".")[0] ?? key],
     summary: route.summary,
     description: `Who may call: ${route.access}.`,
-    parameters: parametersOf(route, input),
+    parameters: parametersOf(route, input, read),
     ...(requestBody === undefined ? {} : { requestBody }),
-    ...(open ? {} : { security: [{ session: [] }] }),
+    security: route.access === "anyone" ? [] : [{ session: [] }],
     responses: {
       200: {
         description: "Done",
-        content: { [mediaTypeOf(route)]: { schema: output } },
+        content: { [mediaTypeOf(route)]: { schema: schemas.of(parsers.output, "output") } },
       },
       ...(route.revised === undefined
         ? {}
         : { 304: { description: "Nothing changed since the ETag in If-None-Match" } }),
-      ...(open ? {} : { 401: problem("Not signed in") }),
-      ...(route.access === "parent" || route.access === "reviewer"
-        ? { 403: problem("Not for this role") }
-        : {}),
-      default: problem("What went wrong, in words for the person who reads it"),
+      ...failedAnswers(failuresOf(route, inputModel !== undefined), errorSchema),
     },
   };
 }
 
 /** The OpenAPI 3.1 document of every call, made of the same models and the same route table. */
 export function openApiDocument(version: string): JsonSchema {
+  const schemas = documentSchemas();
+  const errorSchema = schemas.of(errorBody, "output");
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [key, route] of Object.entries(routes) as [string, Route][]) {
     paths[route.path] = {
       ...paths[route.path],
-      [route.method.toLowerCase()]: operationOf(key, route),
+      [route.method.toLowerCase()]: operationOf(key, route, schemas, errorSchema),
     };
   }
   return {
@@ -109,12 +163,16 @@ export function openApiDocument(version: string): JsonSchema {
       version,
       description:
         "Co-parenting coordination with AI moderation. Sign in first: calls use its cookie.",
+      license: { name: "Apache License 2.0", identifier: "Apache-2.0" },
     },
+    servers: [{ url: "/", description: "The server that this document comes from" }],
     paths,
     components: {
-      schemas: { Error: schemaOf(errorBody, "output") },
+      schemas: Object.fromEntries(
+        Array.from(schemas.named).sort(([one], [other]) => (one < other ? -1 : 1)),
+      ),
       securitySchemes: {
-        session: { type: "apiKey", in: "cookie", name: "evenkeel_session" },
+        session: { type: "apiKey", in: "cookie", name: sessionCookieName },
       },
     },
   };

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { Actor } from "@evenkeel/contract/ports";
 import { assertMayCall } from "@evenkeel/contract/router";
@@ -10,6 +12,23 @@ export type PacketFileOf = (
   actor: Actor,
   id: string,
 ) => Promise<{ name: string; bytes: number; chunks: AsyncIterable<Uint8Array> }>;
+
+const verifier = fileURLToPath(import.meta.resolve("@evenkeel/verify"));
+
+/**
+ * The program that checks a packet, for whoever was handed one. It stands in no packet: a program that comes from the
+ * other side says whatever the other side likes.
+ */
+export function serveVerifier(app: FastifyInstance): void {
+  const text = readFileSync(verifier, "utf8");
+  app.get("/verify.mjs", async (_request, reply) =>
+    reply
+      .header("content-disposition", 'attachment; filename="verify.mjs"')
+      .header("cache-control", "no-cache")
+      .type("text/javascript; charset=utf-8")
+      .send(text),
+  );
+}
 
 const status = routes["record.exportStatus"];
 

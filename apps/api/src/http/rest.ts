@@ -6,6 +6,7 @@ import { type Route, routes } from "@evenkeel/contract/routes";
 import { AppError } from "@evenkeel/contract/errors";
 import { toAppError } from "./errors.ts";
 import { sendEvents } from "./events.ts";
+import { refuseOtherMethods } from "./methods.ts";
 import { actorOf, deviceOf, readerRevisionOf, sessionPort } from "./session.ts";
 
 const defaultBodyLimit = 1024 * 1024;
@@ -68,8 +69,8 @@ function procedureOf(context: Context, key: string): Call {
 function inputOf(route: Route, request: FastifyRequest): unknown {
   const fromPath = request.params as Record<string, string>;
   // A call without a body is a call that says nothing, not a broken one.
-  const given = (route.method === "POST" ? request.body : request.query) ?? {};
-  if (Array.isArray(given) || typeof given !== "object") {
+  const { [route.method === "POST" ? "body" : "query"]: given = {} } = request;
+  if (Array.isArray(given) || typeof given !== "object" || given === null) {
     throw new AppError("invalid", "A JSON object is expected.");
   }
   return { ...given, ...fromPath };
@@ -81,13 +82,17 @@ export function serveRest(
   options: { services: Services; revisionOf: RevisionOf },
 ): void {
   const known = new Set(Object.keys(appRouter._def.procedures));
+  const methods = new Map<string, string[]>();
   for (const [key, route] of Object.entries(routes) as [string, Route][]) {
     if (!known.has(key)) throw new Error(`The route table names ${key}, which is no procedure`);
+    const url = route.path.replaceAll(/\{(\w+)\}/g, ":$1");
+    // A HEAD of an answer without end would open it and never close it.
+    const hasHead = route.method === "GET" && route.stream !== true;
+    methods.set(url, [...(methods.get(url) ?? []), route.method, ...(hasHead ? ["HEAD"] : [])]);
     app.route({
       method: route.method,
-      // A HEAD of an answer without end would open it and never close it.
-      exposeHeadRoute: route.stream !== true,
-      url: route.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      exposeHeadRoute: hasHead,
+      url,
       bodyLimit: route.bodyLimit ?? defaultBodyLimit,
       // Who may call is decided before a byte of the body is read: 401, then 403, then 400.
       onRequest: (request, _reply, done) => {
@@ -107,4 +112,5 @@ export function serveRest(
       },
     } satisfies RouteOptions);
   }
+  for (const [url, allowed] of methods) refuseOtherMethods(app, url, allowed);
 }

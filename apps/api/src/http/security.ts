@@ -3,9 +3,16 @@ import { Socket } from "node:net";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import helmet from "helmet";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, plainMessages } from "@evenkeel/contract/errors";
 import { requestBudget, type SharedCounts } from "./request-budget.ts";
 import { actorOf } from "./session.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Costs nothing worth counting: a file of the build, or that the process answers. */
+    isUncounted?: boolean;
+  }
+}
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -84,6 +91,8 @@ export async function secure(
   });
   app.addHook("onClose", () => budget.close());
   await app.register(rateLimit, {
+    // Counted below, before any route says who may call it: who may not has no more requests than who may.
+    global: false,
     max: options.rateLimitMax,
     timeWindow: rateWindowMilliseconds,
     store: budget.store,
@@ -94,12 +103,14 @@ export async function secure(
       const actor = actorOf(request);
       return actor === null ? `address ${request.ip}` : `user ${actor.userId}`;
     },
-    allowList: (request) => !request.url.startsWith("/api/") && !request.url.startsWith("/trpc/"),
+    // Asked of the route that was found, however its address was spelled. What is no route of ours counts too.
+    allowList: (request) => request.routeOptions.config.isUncounted === true,
     errorResponseBuilder: (_request, context) =>
-      new AppError("throttled", "Too many requests. Please wait a moment.", {
+      new AppError("throttled", plainMessages.throttled, {
         retryAfterSeconds: Math.max(1, Math.ceil(context.ttl / 1000)),
       }),
   });
+  app.addHook("onRequest", app.rateLimit());
   app.addHook("onRequest", (request, _reply, done) => {
     assertSameSite(request);
     done();

@@ -11,7 +11,7 @@ const lifetime = 14 * 24 * hour;
 /** Sliding expiry: a session in use moves its end at most this often, so that a poll writes nothing. */
 const touchEvery = hour;
 
-const sessionCookieName = "evenkeel_session";
+export const sessionCookieName = "evenkeel_session";
 
 /** Sessions by a signed, http-only cookie; nothing is stored for who is not signed in. */
 export async function useSessions(

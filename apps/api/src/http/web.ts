@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
-import fastifyStatic from "@fastify/static";
+import { join, sep } from "node:path";
+import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { pageSessionTiming } from "@evenkeel/contract/constants";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, plainMessages } from "@evenkeel/contract/errors";
 import type { Actor } from "@evenkeel/contract/ports";
 import { sendError } from "./errors.ts";
 import { actorOf } from "./session.ts";
@@ -19,26 +19,33 @@ export async function serveWeb(app: FastifyInstance, directory: string): Promise
   const pages = join(directory, "pages");
   const pictured = new Set(existsSync(pages) ? readdirSync(pages) : []);
   if (isBuilt) {
-    await app.register(fastifyStatic, {
+    const options: FastifyStaticOptions = {
       root: directory,
-      wildcard: false,
       index: false,
       cacheControl: false,
       preCompressed: true,
       setHeaders(response, path) {
-        const forever = path.includes(`${join(directory, "assets")}/`);
+        const forever = path.includes(`${join(directory, "assets")}${sep}`);
         response.header(
           "cache-control",
           forever ? `public, max-age=${yearInSeconds}, immutable` : "no-cache",
         );
       },
+    };
+    // For the page, which is sent by what stands below.
+    await app.register(fastifyStatic, { ...options, serve: false });
+    await app.register(async (files) => {
+      files.addHook("onRoute", (route) => {
+        route.config = { ...route.config, isUncounted: true };
+      });
+      await files.register(fastifyStatic, { ...options, wildcard: false, decorateReply: false });
     });
   }
   app.setNotFoundHandler((request, reply) => {
     const isCall = /^\/(api|trpc|assets)(\/|$)/.test(request.url);
     const wantsPage = request.method === "GET" || request.method === "HEAD";
     if (!isBuilt || isCall || !wantsPage) {
-      return sendError(reply, new AppError("not_found", "There is nothing at this address."));
+      return sendError(reply, new AppError("not_found", plainMessages.not_found));
     }
     const { name, some, none } = pageSessionTiming;
     const actor = actorOf(request);

@@ -49,7 +49,12 @@ function text(schema: JsonSchema): fc.Arbitrary<string> {
   });
   if (schema.format === "date") return day.map((date) => date.toISOString().slice(0, 10));
   if (schema.format === "date-time") return day.map((date) => date.toISOString());
-  if (schema.pattern !== undefined) return fc.stringMatching(new RegExp(schema.pattern));
+  if (schema.pattern !== undefined) {
+    const pattern = new RegExp(schema.pattern);
+    // A pattern that only asks for some words is met by words.
+    const matching = fc.stringMatching(pattern);
+    return pattern.test("Pick-up is at 5:30.") ? fc.oneof(words, matching) : matching;
+  }
   return words;
 }
 

@@ -24,7 +24,6 @@ describe("what is made to be too much", () => {
 
   beforeAll(async () => {
     const [engine] = engines;
-    if (engine === undefined) throw new Error("There is always the embedded engine");
     // The real reader and the real moderation: it is their patterns and pixels that are attacked.
     server = await testServer(await engine.open(), {
       readPage: pageReader(reader),

@@ -32,7 +32,6 @@ describe("what is slipped in", () => {
   const lines: string[] = [];
 
   beforeAll(async () => {
-    if (engine === undefined) throw new Error("There is always the embedded engine");
     server = await testServer(await engine.open(), {
       webDirectory: webBuild(),
       logTo: (line) => lines.push(line),

@@ -109,7 +109,6 @@ describe.each(configurations)("words to the machine, with %s", (name, environmen
   beforeAll(async () => {
     models.listen({ onUnhandledFrame: "error" });
     const [engine] = engines;
-    if (engine === undefined) throw new Error("There is always the embedded engine");
     const ai = createCapabilities(loadConfig(environment));
     server = await testServer(await engine.open(), { ...ai, pauseSeconds: 0 });
     ({ parent1: mother, parent2: father, court } = await server.family());

@@ -180,8 +180,7 @@ describe("a session", () => {
   let server: TestServer;
   let family: Family;
   beforeAll(async () => {
-    const engine = engines.at(-1);
-    if (engine === undefined) throw new Error("There is always the embedded engine");
+    const [, engine] = engines;
     server = await testServer(await engine.open());
     family = await server.family();
   });
@@ -258,8 +257,7 @@ describe("another site's page", () => {
   let server: TestServer;
   let family: Family;
   beforeAll(async () => {
-    const engine = engines[0];
-    if (engine === undefined) throw new Error("There is always the embedded engine");
+    const [engine] = engines;
     server = await testServer(await engine.open());
     family = await server.family();
   });

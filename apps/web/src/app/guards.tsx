@@ -1,4 +1,3 @@
-import type { User } from "@evenkeel/contract/models/user";
 import { type ReactNode, useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { ErrorState } from "../components/error-state.tsx";
@@ -9,10 +8,8 @@ import { CurrentUserProvider, useCurrentUser } from "../features/session/current
 import { useLostSession, useSession } from "../features/session/queries.ts";
 import { paths } from "../lib/paths.ts";
 import { showToast } from "../lib/toasts.ts";
-import type { ScreenAccess } from "./screens.ts";
-
-const landingOf = (user: User): string =>
-  user.role === "court_viewer" ? paths.courtView : paths.home;
+import { landingOf } from "./landing.ts";
+import type { ScreenAccess } from "./screens.tsx";
 
 /** Lets signed-in users pass; others go to /login, which remembers where they were. */
 export function RequireUser() {
@@ -31,7 +28,7 @@ export function RequireUser() {
   }
   if (session.data === null) {
     const from = location.pathname + location.search;
-    return <Navigate to={paths.login} replace state={{ from }} />;
+    return <Leave to={paths.login} state={{ from }} />;
   }
   return (
     <CurrentUserProvider user={session.data}>
@@ -52,7 +49,8 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
     // A session that ended in the middle of something leads back there, but only its own user.
     const from: unknown = (location.state as { from?: unknown } | null)?.from;
     const returns = lost === session.data.id && typeof from === "string";
-    return <Navigate to={returns ? from : landingOf(session.data)} replace />;
+    // The form stays until the next screen is drawn: no moment between the two is bare.
+    return <Leave to={returns ? from : landingOf(session.data)}>{children}</Leave>;
   }
   return children;
 }
@@ -60,8 +58,8 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
 export function Guard({ access, children }: { access: ScreenAccess; children: ReactNode }) {
   const { role } = useCurrentUser();
   const reviewer = role === "court_viewer";
-  if (access === "home" && reviewer) return <Navigate to={paths.courtView} replace />;
-  if (access === "parents" && reviewer) return <Navigate to={paths.conversations} replace />;
+  if (access === "home" && reviewer) return <Leave to={paths.courtView} />;
+  if (access === "parents" && reviewer) return <Leave to={paths.conversations} />;
   if (access === "reviewer" && !reviewer) return <NotTheReviewer />;
   return children;
 }
@@ -74,5 +72,22 @@ function NotTheReviewer() {
       description: "Only the court reviewer can open the court review.",
     });
   }, []);
-  return <Navigate to={paths.conversations} replace />;
+  return <Leave to={paths.conversations} />;
+}
+
+interface LeaveProps {
+  to: string;
+  state?: { from: string };
+  /** What stands there until the other screen is drawn; the splash without it. */
+  children?: ReactNode;
+}
+
+/** Leads on to another screen. A redirect by itself draws nothing, and the page would be bare for a moment. */
+function Leave({ to, state, children }: LeaveProps) {
+  return (
+    <>
+      {children ?? <Splash />}
+      <Navigate to={to} replace state={state} />
+    </>
+  );
 }

@@ -1,25 +1,47 @@
+import type { User } from "@evenkeel/contract/models/user";
 import { sessionQuery } from "../features/session/queries.ts";
 import { markReadAhead } from "../lib/query-client.ts";
+import { reportProblem } from "../lib/report.ts";
 import { trpcUtils } from "../lib/trpc.ts";
 import type { Clients } from "./providers.tsx";
+import { landingOf } from "./landing.ts";
+import { preloadScreen } from "./screens.tsx";
 
-/** How long the first picture waits for answers. What is not here by then fills in later, behind its own skeleton. */
+/** How long a picture waits for answers. What is not here by then fills in later, behind its own skeleton. */
 const patienceMilliseconds = 1_500;
+
+const patience = () => new Promise<void>((tooLong) => setTimeout(tooLong, patienceMilliseconds));
 
 /**
  * Asks who is signed in and for what the screen at this path shows, before it is drawn: it then appears once and whole,
  * and nothing in it moves. A failure is nobody's here: the screen asks again and says what is wrong.
  */
-export async function readAhead({ client, queryClient }: Clients, path: string): Promise<void> {
+export async function readAhead(clients: Clients, path: string): Promise<void> {
+  const { client, queryClient } = clients;
   await queryClient.prefetchQuery(sessionQuery(client, queryClient));
   const user = queryClient.getQueryData(sessionQuery(client, queryClient).queryKey);
+  if (user) await Promise.race([readFor(user, path, clients), patience()]);
+}
+
+/**
+ * Gets ready what a user sees after the sign-in, who waits for it on the sign-in page: its code and its first answers.
+ * What takes longer is waited for where it will stand.
+ */
+export async function prepareLanding(user: User, clients: Clients): Promise<void> {
+  const path = landingOf(user);
+  const ready = Promise.all([preloadScreen(path), readFor(user, path, clients)]);
+  await Promise.race([ready, patience()]);
+}
+
+async function readFor(user: User, path: string, { client, queryClient }: Clients): Promise<void> {
   // Each look of the court reviewer is put on the record: only what they open is asked for.
-  if (!user || user.role === "court_viewer") return;
-  const { readFirst } = await import("./first-reads.ts");
-  const answers = Promise.allSettled(readFirst(trpcUtils(client, queryClient), path, user));
-  await Promise.race([
-    answers,
-    new Promise((tooLong) => setTimeout(tooLong, patienceMilliseconds)),
-  ]);
-  markReadAhead(queryClient);
+  if (user.role === "court_viewer") return;
+  try {
+    const { readFirst } = await import("./first-reads.ts");
+    const answers = readFirst(trpcUtils(client, queryClient), path, user);
+    markReadAhead(queryClient);
+    await Promise.allSettled(answers);
+  } catch (error) {
+    reportProblem("What a screen shows was not read ahead", error);
+  }
 }

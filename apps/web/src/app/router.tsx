@@ -1,24 +1,21 @@
-import { Suspense } from "react";
 import { Outlet, type RouteObject, useRoutes } from "react-router-dom";
 import { ErrorBoundary } from "../components/error-boundary.tsx";
-import { PageSkeleton } from "../components/page-skeleton.tsx";
-import { Splash } from "../components/splash.tsx";
 import { ToastViewport } from "../components/toast-viewport.tsx";
 import { BuildCheck } from "../features/build/build-check.tsx";
+import { SigningOut } from "../features/session/signing-out.tsx";
 import { paths } from "../lib/paths.ts";
-import { bars } from "./bars.ts";
 import { Guard, RequireUser, SignedOutOnly } from "./guards.tsx";
-import { LoginScreen, NotFoundScreen, type Screen, screens, Shell } from "./screens.ts";
+import { SignIn } from "./sign-in.tsx";
+import { NotFoundScreen, type Screen, screens, Shell } from "./screens.tsx";
 
 /** What stands around every page: the build check, the toasts, and a boundary for what fails outside a page. */
 function Root() {
   return (
     <>
       <ErrorBoundary>
-        <Suspense fallback={<Splash />}>
-          <Outlet />
-        </Suspense>
+        <Outlet />
       </ErrorBoundary>
+      <SigningOut />
       <ToastViewport />
       <BuildCheck />
     </>
@@ -29,11 +26,9 @@ function Root() {
 function ScreenRoute({ screen: { path, access, Page } }: { screen: Screen }) {
   return (
     <Guard access={access}>
-      <Shell bar={bars[path]}>
+      <Shell path={path}>
         <ErrorBoundary>
-          <Suspense fallback={<PageSkeleton />}>
-            <Page />
-          </Suspense>
+          <Page />
         </ErrorBoundary>
       </Shell>
     </Guard>
@@ -49,7 +44,7 @@ const routeObjects: RouteObject[] = [
         path: paths.login,
         element: (
           <SignedOutOnly>
-            <LoginScreen />
+            <SignIn />
           </SignedOutOnly>
         ),
       },

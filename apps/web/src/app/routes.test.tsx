@@ -21,6 +21,8 @@ describe("the route table", () => {
     serve(robin, {});
     openApp(path);
     expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeVisible();
+    // Not only its picture.
+    expect(await screen.findByRole("button", { name: "Account" })).toBeVisible();
   });
 
   test.each([...parentHeadings.map(([path]) => path), "/court-view"])(

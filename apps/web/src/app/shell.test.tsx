@@ -1,7 +1,8 @@
 import { tooltipMilliseconds } from "@evenkeel/contract/constants";
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { act } from "react";
 import { describe, expect, test, vi } from "vitest";
+import { ConnectionBanner } from "../components/connection-banner.tsx";
 import { robin } from "../test/people.ts";
 import { openApp } from "../test/render.tsx";
 import { serve } from "../test/server.ts";
@@ -53,5 +54,19 @@ describe("the offline banner", () => {
     online.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event("online")));
     expect(screen.queryByText(words)).toBeNull();
+  });
+
+  test("says in one sentence after the other, in one place, that one is offline and reads what was kept", () => {
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const { container } = render(<ConnectionBanner loadedAt="Wed, Nov 18, 2026, 3:40 PM" />);
+    expect(container.querySelectorAll("p")).toHaveLength(1);
+    expect(container).toHaveTextContent(
+      "You are offline. You are reading what was loaded Wed, Nov 18, 2026, 3:40 PM. What you write is kept on this device.",
+    );
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event("online")));
+    expect(container).toHaveTextContent(
+      /^Evenkeel cannot be reached. You are reading what was loaded Wed, Nov 18, 2026, 3:40 PM.$/,
+    );
   });
 });

@@ -1,13 +1,28 @@
 import classes from "./splash.module.css";
 import { Wordmark } from "./wordmark.tsx";
 
-/** While the session is being restored: the name, nothing that jumps. */
+/** While it is not known yet what to show. The build draws it into index.html (first-picture.tsx). */
 export function Splash() {
   return (
-    <main className={classes.splash}>
-      <div role="status" aria-label="Loading">
-        <Wordmark />
-      </div>
+    <main id="main" className={classes.splash}>
+      <SplashMark label="Loading" />
     </main>
+  );
+}
+
+interface SplashMarkProps {
+  /** What a screen reader says of the wait. */
+  label: string;
+  /** What stands below the name. */
+  words?: string;
+}
+
+/** The name, which is all that one sees of a wait. */
+export function SplashMark({ label, words }: SplashMarkProps) {
+  return (
+    <div role="status" aria-label={label} className={classes.mark}>
+      <Wordmark />
+      {words === undefined ? null : <p className={classes.words}>{words}</p>}
+    </div>
   );
 }

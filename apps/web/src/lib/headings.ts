@@ -5,11 +5,14 @@ interface Heading {
   subtitle?: string;
 }
 
-/** What stands above a screen when it opens: for the screen, and for its first picture, which is drawn before it. */
+/** Stands for a line that depends on who is there: nothing below it moves when it comes. */
+const personal = "\u00a0";
+
+/** What stands above a screen when it opens: for the screen, and for its picture, which is drawn before it. */
 export const headings = {
-  [paths.home]: { title: "Home" },
+  [paths.home]: { title: "Home", subtitle: personal },
   [paths.conversations]: { title: "Messages" },
-  [paths.chat]: { title: "Chat" },
+  [paths.chat]: { title: "Chat", subtitle: personal },
   [paths.calendar]: { title: "Calendar", subtitle: "Coordinate schedules together" },
   [paths.scheduleImport]: { title: "Import Schedule" },
   [paths.disputes]: { title: "Dispute Resolution", subtitle: "Collaborative decision making" },
@@ -18,5 +21,6 @@ export const headings = {
     subtitle: "Educational, for California",
   },
   [paths.therapy]: { title: "Therapeutic Space" },
+  [paths.courtView]: { title: "Court Communication Review" },
   [paths.test]: { title: "Message Support Test", subtitle: "Try the moderation, send nothing" },
 } as const satisfies Partial<Record<Path, Heading>>;

@@ -75,7 +75,7 @@ describe("polling", () => {
       },
     });
     openApp("/court-view");
-    await screen.findByRole("heading", { level: 1, name: "Court Communication Review" });
+    await screen.findByRole("heading", { name: "The record is empty" });
     await pass(500);
     const before = count("record.list");
     await pass(recordPollMilliseconds * 2 + 200);

@@ -33,7 +33,7 @@ const readAhead = new WeakSet<object>();
 /** How long such an answer may wait for its screen and still count as just asked for. */
 const justReadMilliseconds = 5_000;
 
-/** Says that what the cache holds now was asked for by the page's start, for the screen that is about to be drawn. */
+/** Says that what the cache holds or asks for now is for the screen that is about to be drawn. */
 export function markReadAhead(client: QueryClient): void {
   for (const query of client.getQueryCache().getAll()) readAhead.add(query);
 }

@@ -12,6 +12,8 @@ export interface CallContext {
   unauthorized?: "throw" | "empty";
   /** 'no-store' for the build check, which must never be answered from a cache. */
   cache?: RequestCache;
+  /** Counts a server that has not answered by then as one that cannot be reached. */
+  giveUpAfterMilliseconds?: number;
   /** Sees the answer's headers, for example X-Total-Count. */
   onHeaders?: (headers: Headers) => void;
 }
@@ -78,10 +80,11 @@ async function call(op: Operation, signal: AbortSignal): Promise<unknown> {
       }
     }
   }
+  const { giveUpAfterMilliseconds: limit } = context;
   const response = await send(url, {
     method: route.method,
     credentials: "include",
-    signal,
+    signal: limit === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(limit)]),
     ...(context.cache ? { cache: context.cache } : {}),
     ...(hasBody
       ? { headers: { "content-type": "application/json" }, body: JSON.stringify(rest) }
@@ -103,7 +106,8 @@ async function send(url: URL, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (error) {
-    if (init.signal?.aborted) throw error;
+    const isTooLate = error instanceof DOMException && error.name === "TimeoutError";
+    if (init.signal?.aborted && !isTooLate) throw error;
     throw new CallError(0, "The server could not be reached", error);
   }
 }

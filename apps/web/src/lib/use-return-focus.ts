@@ -6,7 +6,7 @@ let outside: Element | null = null;
 function whereThePersonIs(): Element | null {
   const active = document.activeElement;
   // One dialog may open from another, which is gone by the time this one closes.
-  if (active?.closest("[role=dialog]") == null) outside = active;
+  if (active?.closest("dialog, [role=dialog]") == null) outside = active;
   return outside;
 }
 

@@ -1,9 +1,10 @@
 import { headings } from "../lib/headings.ts";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
 import { Button, Skeleton } from "@mantine/core";
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import { ErrorState } from "../components/error-state.tsx";
+import { inPlace, onDemand } from "../components/on-demand.tsx";
 import { Page } from "../components/page.tsx";
 import { EventTemplates } from "../features/calendar/components/event-templates.tsx";
 import {
@@ -30,10 +31,10 @@ import { useNow } from "../lib/use-now.ts";
 import classes from "./calendar-page.module.css";
 
 /** The widget is most of the screen's code: the rest stands before it is here. */
-const MonthGrid = lazy(async () => {
-  const { MonthGrid: Grid } = await import("../features/calendar/components/month-grid.tsx");
-  return { default: Grid };
-});
+const MonthGrid = onDemand(
+  async () => (await import("../features/calendar/components/month-grid.tsx")).MonthGrid,
+  inPlace(<Skeleton height={560} radius="md" />),
+);
 
 type Open =
   | { kind: "day"; day: string }
@@ -67,25 +68,21 @@ export function CalendarPage() {
         />
       ) : (
         <div>
-          <Suspense fallback={<Skeleton height={560} radius="md" />}>
-            <MonthGrid
-              month={month}
-              onMonth={setMonth}
-              today={today}
-              zone={zone}
-              events={list}
-              shares={shares}
-              parents={parents}
-              canEdit={canEdit}
-              onDay={(day) => setOpen({ kind: "day", day })}
-              onRange={(first, last) => setOpen({ kind: "range", from: first, to: last })}
-              onEvent={(event) =>
-                canEdit
-                  ? setDeleting(event)
-                  : setOpen({ kind: "day", day: dayOf(event.start, zone) })
-              }
-            />
-          </Suspense>
+          <MonthGrid
+            month={month}
+            onMonth={setMonth}
+            today={today}
+            zone={zone}
+            events={list}
+            shares={shares}
+            parents={parents}
+            canEdit={canEdit}
+            onDay={(day) => setOpen({ kind: "day", day })}
+            onRange={(first, last) => setOpen({ kind: "range", from: first, to: last })}
+            onEvent={(event) =>
+              canEdit ? setDeleting(event) : setOpen({ kind: "day", day: dayOf(event.start, zone) })
+            }
+          />
           <Legend parents={parents} isShown={shares.size > 0} />
         </div>
       )}
@@ -102,27 +99,25 @@ export function CalendarPage() {
       <ImportsPanel canEdit={canEdit} />
       {canEdit ? <SubscribePanel /> : null}
 
-      <Suspense>
-        {open?.kind === "day" ? (
-          <DayDialog
-            day={open.day}
-            events={list.filter((event) => touches(event, open.day, zone))}
-            canEdit={canEdit}
-            onEvent={(event) => {
-              close();
-              setDeleting(event);
-            }}
-            onClose={close}
-          />
-        ) : null}
-        {open?.kind === "range" ? (
-          <RangeDialog from={open.from} to={open.to} onClose={close} />
-        ) : null}
-        {open?.kind === "upload" ? <UploadDialog onClose={close} /> : null}
-        {deleting === null ? null : (
-          <DeleteEventDialog event={deleting} onClose={() => setDeleting(null)} />
-        )}
-      </Suspense>
+      {open?.kind === "day" ? (
+        <DayDialog
+          day={open.day}
+          events={list.filter((event) => touches(event, open.day, zone))}
+          canEdit={canEdit}
+          onEvent={(event) => {
+            close();
+            setDeleting(event);
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {open?.kind === "range" ? (
+        <RangeDialog from={open.from} to={open.to} onClose={close} />
+      ) : null}
+      {open?.kind === "upload" ? <UploadDialog onClose={close} /> : null}
+      {deleting === null ? null : (
+        <DeleteEventDialog event={deleting} onClose={() => setDeleting(null)} />
+      )}
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import IconNotebookOff from "@tabler/icons-react/dist/esm/icons/IconNotebookOff.
 import { useState } from "react";
 import { ErrorState } from "../components/error-state.tsx";
 import { Page } from "../components/page.tsx";
-import { ContentSkeleton } from "../components/page-skeleton.tsx";
+import { ContentSkeleton } from "../components/content-skeleton.tsx";
 import { StateMessage } from "../components/state-message.tsx";
 import { EntryDialog } from "../features/record/components/entry-dialog.tsx";
 import { ExportPanel } from "../features/record/components/export-panel.tsx";
@@ -14,6 +14,8 @@ import { RecordStatisticsPanel } from "../features/record/components/record-stat
 import { useRecord, useRecordStatistics } from "../features/record/queries.ts";
 import { useCurrentUser } from "../features/session/current-user.tsx";
 import { useSignOut } from "../features/session/queries.ts";
+import { headings } from "../lib/headings.ts";
+import { paths } from "../lib/paths.ts";
 
 export function CourtViewPage() {
   const { timeZone } = useCurrentUser();
@@ -29,7 +31,7 @@ export function CourtViewPage() {
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <Page
-      title="Court Communication Review"
+      {...headings[paths.courtView]}
       actions={
         <Button variant="default" loading={signOut.isPending} onClick={() => signOut.mutate()}>
           Logout

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { ErrorState } from "../components/error-state.tsx";
 import { Page } from "../components/page.tsx";
-import { ContentSkeleton } from "../components/page-skeleton.tsx";
+import { ContentSkeleton } from "../components/content-skeleton.tsx";
 import { StateMessage } from "../components/state-message.tsx";
 import { cardId } from "../features/disputes/components/dispute-card.tsx";
 import { DisputeList } from "../features/disputes/components/dispute-list.tsx";

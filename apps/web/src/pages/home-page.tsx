@@ -1,6 +1,6 @@
 import { paths } from "../lib/paths.ts";
 import { headings } from "../lib/headings.ts";
-import { Skeleton } from "@mantine/core";
+import { ContentSkeleton } from "../components/content-skeleton.tsx";
 import { Page } from "../components/page.tsx";
 import { useCustodyNow } from "../features/calendar/queries.ts";
 import { CustodyCard } from "../features/home/components/custody-card.tsx";
@@ -23,7 +23,7 @@ export function HomePage() {
   const waits = custody.isPending || (events === undefined && !isError);
   return (
     <Page {...headings[paths.home]} subtitle={`Hello, ${displayName}`} actions={<AccountMenu />}>
-      {waits ? <Skeleton height={320} radius="lg" /> : null}
+      {waits ? <ContentSkeleton /> : null}
       <div className={classes.parts} hidden={waits}>
         <CustodyCard />
         <WaitingCard />

@@ -1,12 +1,18 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { OfflineBanner } from "../components/offline-banner.tsx";
+import type { User } from "@evenkeel/contract/models/user";
+import { ConnectionBanner } from "../components/connection-banner.tsx";
 import { useLostSession } from "../features/session/queries.ts";
 import { SignInForm } from "../features/session/sign-in-form.tsx";
 import { LoginIntro } from "./login-intro.tsx";
 import classes from "./login-page.module.css";
 
-export function LoginPage() {
+interface LoginPageProps {
+  /** Gets ready what this user sees next. */
+  prepare: (user: User) => Promise<void>;
+}
+
+export function LoginPage({ prepare }: LoginPageProps) {
   const lost = useLostSession();
   const { state } = useLocation();
   useEffect(() => {
@@ -14,7 +20,7 @@ export function LoginPage() {
   }, []);
   return (
     <div className={classes.column}>
-      <OfflineBanner />
+      <ConnectionBanner loadedAt={null} />
       <main id="main" className={classes.main}>
         <LoginIntro />
         {lost !== null && state !== null ? (
@@ -22,7 +28,7 @@ export function LoginPage() {
             Your session has ended. What you were writing is kept: sign in to go on where you were.
           </p>
         ) : null}
-        <SignInForm />
+        <SignInForm prepare={prepare} />
       </main>
     </div>
   );

@@ -22,7 +22,7 @@ import { calendarQuestion } from "./calendar-question.ts";
 import { guidance, notUnderstood } from "./guidance.ts";
 import { disputeTold, legalQuestion } from "./legal-question.ts";
 import { answerHelp, swapHelp } from "./message-help.ts";
-import { acceptedOffer, offeredEvent } from "./offered-event.ts";
+import { acceptedReading, offeredEvent } from "./offered-event.ts";
 import { removalAsked } from "./removal.ts";
 import { onlyChanges } from "./changes.ts";
 import { schedulingTurn } from "./scheduling-turn.ts";
@@ -95,7 +95,9 @@ export function coordinatorTurn(question: CoordinatorQuestion, heard: HeardDange
     return {
       settled: true,
       answer: {
-        reply: [safetyWords(dangers, language), ...(legal ? [legal.reply] : [])].join("\n\n"),
+        reply: [safetyWords(dangers, language, heard.whose), ...(legal ? [legal.reply] : [])].join(
+          "\n\n",
+        ),
         suggestedModule: "therapeutic",
         moduleContext:
           language === "spanish"
@@ -128,7 +130,7 @@ function ordinaryTurn(
   if (draft) return { settled: false, answer: draft };
   const context = { question, language };
   const scheduled =
-    acceptedOffer(context) ??
+    acceptedReading(context) ??
     schedulingTurn(context) ??
     removalAsked(context) ??
     (legalQuestion(question, language) ? null : calendarQuestion(context));

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { occurrences } from "../scheduling/index.ts";
 import { ask, lastEvent, talk } from "./conversation.fixture.ts";
 
 test("a parent who writes 'soccer every Tuesday at 4' gets it on the calendar, each Tuesday", async () => {
@@ -17,7 +18,9 @@ test("a parent who writes 'soccer every Tuesday at 4' gets it on the calendar, e
 test("a parent who leaves out the time is asked, and 'at 4' in the next turn completes it", async () => {
   const [first, second] = await talk("add soccer on Friday", "at 4");
   expect(first!.event).toBeNull();
-  expect(first!.reply).toMatch(/What time does “Soccer” start on Friday, November 27/);
+  expect(first!.reply).toMatch(
+    /^I read: “Soccer”, Friday, November 27, 2026\. What time does it start\?/,
+  );
   expect(second!.event).toMatchObject({ title: "Soccer", start: "2026-11-28T00:00:00.000Z" });
 });
 
@@ -118,7 +121,9 @@ test("a date mentioned in passing is offered, and goes on the calendar after a y
   const told = "Mia's teacher wants both of us at the meeting on December 3 at 5:30pm";
   const [offer, accepted] = await talk(told, "yes please");
   expect(offer!.event).toBeNull();
-  expect(offer!.reply).toContain("Shall I put “Meeting” on the calendar?");
+  expect(offer!.reply).toMatch(
+    /I read: “Meeting”, Thursday, December 3, 2026 at 5:30 PM\. Is that right\?/,
+  );
   expect(accepted!.event).toMatchObject({ title: "Meeting", start: "2026-12-04T01:30:00.000Z" });
   const [, declined] = await talk(told, "no");
   expect(declined!.event).toBeNull();
@@ -221,17 +226,49 @@ test.each([
     "Leo's birthday party",
     "2026-12-05T21:00:00.000Z",
   ],
-  ["pick up kids tomorrow at 7", "Pick up kids", "2026-11-22T15:00:00.000Z"],
   ["add orthodontist appt for 12/9 @ 2:15pm", "Orthodontist appt", "2026-12-09T22:15:00.000Z"],
   ["school play on dec 10 at 7", "School play", "2026-12-11T03:00:00.000Z"],
 ])("a parent who writes '%s' finds “%s” on the calendar", async (message, title, start) => {
   expect((await ask(message)).event).toMatchObject({ title, start });
 });
 
-test("two events in one message: the first is set, the second asked for, and neither is mixed into the other", async () => {
-  const { event, reply } = await ask("add soccer friday at 4 and piano saturday at 10");
-  expect(event).toMatchObject({ title: "Soccer", start: "2026-11-28T00:00:00.000Z" });
-  expect(reply).toMatch(/one at a time.*‘piano saturday at 10’/i);
+test.each([
+  ["add soccer friday at 4 and piano saturday at 10", /“Soccer”, Friday, November 27.*4:00 PM/],
+  ["dentist the second Tuesday in December at 3", /“Dentist”.*I left out ‘the second/],
+  ["dentist a week from Tuesday at 3", /“Dentist”/],
+  ["soccer every Tuesday at 4 until Christmas break", /“Soccer”.*left out ‘until Christmas break’/],
+  ["soccer every Tuesday at 4 except Thanksgiving week", /left out ‘except Thanksgiving week’/],
+  ["dentist on Friday or Saturday at 3", /“Dentist”, Friday/],
+  ["dentist Tuesday December 5 at 3", /Saturday, December 5/],
+  ["soccer on November 3 at 4", /November 3, 2027/],
+  ["soccer next Sunday at 4", /“Soccer”, Sunday, November 22/],
+  ["soccer on Saturday at 4", /“Soccer”, Saturday, November 28/],
+  ["camp Monday to Friday from 9 to 3", /“Camp”/],
+  ["no soccer on Friday at 4", /“No soccer”/],
+  ["pick up kids tomorrow at 7", /“Pick up kids”, Sunday, November 22, 2026 at 7:00 AM/],
+  ["soccer and piano on Friday at 4 and 5", /“Soccer and piano”.*left out/],
+  ["natación el segundo martes de diciembre a las 4", /«Natación»/],
+  ["fútbol el viernes a las 4 y piano el sábado a las 10", /«Fútbol», viernes, 27/],
+])("'%s' is told as it was read and asked, not put on the calendar", async (message, reading) => {
+  const { event, reply } = await ask(message);
+  expect(event).toBeNull();
+  expect(reply).toMatch(/^(?:I read: |Leí: ).*(?:Is that right|¿Es así)/);
+  expect(reply).toMatch(reading);
+});
+
+test("a 'yes' makes exactly the event that was read out, and a correction the corrected one", async () => {
+  const [, yes] = await talk("add soccer friday at 4 to 5:30 and piano saturday at 10", "yes");
+  expect(yes!.event).toMatchObject({
+    title: "Soccer",
+    start: "2026-11-28T00:00:00.000Z",
+    end: "2026-11-28T01:30:00.000Z",
+  });
+  const [, evening] = await talk("pick up kids tomorrow at 7", "no, 7pm");
+  expect(evening!.event).toMatchObject({ start: "2026-11-23T03:00:00.000Z" });
+  const [, hour] = await talk("dentist on Tuesday December 1, unless it rains", "at 3");
+  expect(hour!.event).toMatchObject({ title: "Dentist", start: "2026-12-01T23:00:00.000Z" });
+  const [, , later] = await talk("pick up kids tomorrow at 7", "no", "yes");
+  expect(later!.event).toBeNull();
 });
 
 test("'mon and wed for 6 weeks' and 'until May' say how long it repeats", async () => {
@@ -240,9 +277,9 @@ test("'mon and wed for 6 weeks' and 'until May' say how long it repeats", async 
     title: "Swim lessons",
     recurrence: { weekdays: [1, 3], count: 12 },
   });
-  const piano = await ask("piano every wed at 5 starting december 2 until may");
-  expect(piano.event?.recurrence).toMatchObject({ until: "2027-04-30" });
-  expect(piano.reply).toContain("April 30, 2027");
+  const [asked, piano] = await talk("piano every wed at 5 starting december 2 until may", "yes");
+  expect(asked!.reply).toMatch(/every Wednesday until Wednesday, April 28, 2027\. Is that right/);
+  expect(piano!.event?.recurrence).toMatchObject({ until: "2027-04-28" });
 });
 
 test("a custody rhythm is no event of an hour: the parent is shown where it goes", async () => {
@@ -315,7 +352,13 @@ test("what repeats in a way the calendar cannot hold is said, not bent into a we
 
 test("two weekdays without a length are those two days, and what is to be told is no title", async () => {
   const swim = await ask("swim on Monday and Wednesday at 4");
-  expect(swim.event).toMatchObject({ title: "Swim", recurrence: { weekdays: [1, 3], count: 2 } });
+  expect(swim.event).toBeNull();
+  expect(swim.reply).toMatch(/every Monday and Wednesday until Wednesday, November 25, 2026/);
+  const [, both] = await talk("swim on Monday and Wednesday at 4", "yes");
+  expect(occurrences(both!.event!, "America/Los_Angeles").map(({ start }) => start)).toEqual([
+    "2026-11-24T00:00:00.000Z",
+    "2026-11-26T00:00:00.000Z",
+  ]);
   const told = await ask("add dentist tuesday at 3 and tell Sam about it");
   expect(told.event?.title).toBe("Dentist");
 });

@@ -5,12 +5,25 @@ import {
   eventDraftFrom,
   mergedDraft,
   minutesOf,
+  noDoubts,
   startingAfter,
 } from "../scheduling/event-draft.ts";
 import { firstDay } from "../scheduling/recurrence.ts";
+import { plainWords } from "../words/plain-words.ts";
 import { addDays, nearestSameWeekday, wallClockNow } from "../time/zone.ts";
 import type { CoordinatorQuestion, PartialAnswer } from "./coordinator.ts";
 import { type Context, settle } from "./settle.ts";
+
+const changingWords =
+  "move change switch reschedule push shift bump make it that this the one event appointment time day date to can you could we please actually instead meant rather better same again mueve muevelo muevela cambia cambialo cambiala pasa pasalo pasala mejor el la lo mismo una un igual and y i no for de also thing";
+
+/** Whether every word stands among others. */
+const isAmong = (said: string, others: string): boolean => {
+  const known = new Set(plainWords(others).split(/[^a-zñ0-9]+/));
+  return plainWords(said)
+    .split(/[^a-zñ0-9]+/)
+    .every((word) => known.has(word));
+};
 
 /**
  * What a change says anew over what was set: a new day or time; one event of a series stays one event. 'Sunday' alone
@@ -34,6 +47,15 @@ export function changed(
     endTime: change.endTime,
     minutes: change.minutes ?? minutesOf(set),
     lastDay: change.lastDay,
+    doubts: {
+      ...change.doubts,
+      // 'Sunday' alone counts from the event, and says which one better than from today.
+      day: change.doubts.day && !change.onlyWeekday,
+      // 'Move soccer to Sunday': its own name is no word too many.
+      unread: isAmong(change.doubts.unread || change.title, `${set.title} ${changingWords}`)
+        ? ""
+        : change.doubts.unread || change.title,
+    },
   };
 }
 
@@ -86,6 +108,7 @@ export function onCalendar({
     allDay: found.allDay,
     recurrence: null,
     assumed: false,
+    doubts: noDoubts,
   };
 }
 

@@ -1,11 +1,6 @@
 /** What the ten messages before this one leave open or have put on the calendar. */
-import {
-  type EventDraft,
-  eventDraftFrom,
-  mergedDraft,
-  missingFrom,
-} from "../scheduling/event-draft.ts";
-import { confirmedIn } from "../scheduling/event-words.ts";
+import { type EventDraft } from "../scheduling/event-draft.ts";
+import { confirmedIn, type Reading, readingIn } from "../scheduling/event-words.ts";
 import { plainWords } from "../words/plain-words.ts";
 import type { CoordinatorQuestion } from "./coordinator.ts";
 
@@ -25,8 +20,8 @@ export const takesBack =
 
 /** What the messages before this one leave open or have set. */
 export interface Earlier {
-  /** An event that still lacks something. */
-  readonly open: EventDraft | null;
+  /** An event that still lacks something, or a yes. */
+  readonly open: Reading | null;
   /** The last event set. */
   readonly set: EventDraft | null;
 }
@@ -49,35 +44,21 @@ export const isFragment = (message: string, draft: EventDraft): boolean =>
   (draft.title === "" || draft.title.split(" ").length <= 3) &&
   (draft.day !== null || draft.time !== null || draft.allDay || draft.recurrence !== null);
 
-const asked =
-  /(?:What time does “|Which day is “|What should I call the event\?|¿A qué hora empieza «|¿Qué día es «|¿Cómo se llama el evento\?)/;
-
-/** Read from the words alone: no server keeps what a parent left half said. */
+/** Read from our own answers, where every day stands with its date: no server keeps what a parent left half said. */
 export function earlierIn({ history, now, timeZone }: CoordinatorQuestion): Earlier {
-  let open: EventDraft | null = null;
+  let open: Reading | null = null;
   let set: EventDraft | null = null;
-  for (const turn of history) {
-    if (turn.role === "assistant") {
-      const confirmed = confirmedIn(turn.content, now, timeZone);
-      if (confirmed) {
-        set = confirmed;
-        open = null;
-      }
-    } else if (turn.role === "user") {
-      const draft = eventDraftFrom(turn.content, now, timeZone);
-      if (open && takesBack.test(plainWords(turn.content))) open = null;
-      else if (isEvent(turn.content, draft)) {
-        open = draft;
-      } else if (open && (isFragment(turn.content, draft) || missingFrom(open) === "title")) {
-        open = mergedDraft(open, draft);
-      } else if (open && turn.content.trim().length > 80) {
-        open = null;
-      }
+  for (const { role, content } of history) {
+    if (role === "assistant") {
+      const confirmed = confirmedIn(content, now, timeZone);
+      if (confirmed) set = confirmed;
+      open = readingIn(content, now, timeZone) ?? (confirmed ? null : open);
+    } else if (
+      role === "user" &&
+      (takesBack.test(plainWords(content)) || content.trim().length > 80)
+    ) {
+      open = null;
     }
   }
-  const lastReply = history.findLast(({ role }) => role === "assistant")?.content ?? "";
-  // A complete draft that we never confirmed was set by somebody else's words: a hosted model's, say.
-  if (open && missingFrom(open) === null && !asked.test(lastReply))
-    return { open: null, set: set ?? open };
   return { open, set };
 }

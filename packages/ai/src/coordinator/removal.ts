@@ -17,8 +17,8 @@ export function removalAsked({ question, language }: Context): PartialAnswer | n
   if (open && takesBack.test(words)) {
     return {
       reply: spanish
-        ? `De acuerdo: «${open.title}» no está en el calendario.`
-        : `All right: “${open.title}” is not on the calendar.`,
+        ? `De acuerdo: «${open.draft.title}» no está en el calendario.`
+        : `All right: “${open.draft.title}” is not on the calendar.`,
       suggestedModule: "scheduling",
     };
   }

@@ -1,11 +1,6 @@
 /** The coordinator's scheduling turns: put an event on the calendar, ask for what is missing, move what was just set. */
 import { adjustmentIn } from "../scheduling/adjustment.ts";
-import {
-  type EventDraft,
-  eventDraftFrom,
-  mergedDraft,
-  missingFrom,
-} from "../scheduling/event-draft.ts";
+import { type EventDraft, eventDraftFrom, mergedDraft } from "../scheduling/event-draft.ts";
 import type { Language } from "../words/language.ts";
 import { adjusted, changed, movesNamed, onCalendar } from "./changes.ts";
 import type { PartialAnswer } from "./coordinator.ts";
@@ -44,10 +39,6 @@ const custodyHint = (language: Language): PartialAnswer => ({
   moduleContext: language === "spanish" ? "Horario de custodia" : "Custody schedule",
 });
 
-/** A second event with its own day and hour behind an 'and'. */
-const secondEvent =
-  /^(?<first>.*?),? (?:and|y) (?:also )?(?<second>(?!(?:on )?\w+day\b)\p{L}[^,]*)$/isu;
-
 const monthly = /\b(?:monthly|(?:every|each|of the|once a) month|cada mes|al mes|mensual\w*)\b/i;
 
 const monthlyHint = (language: Language): PartialAnswer => ({
@@ -57,26 +48,6 @@ const monthlyHint = (language: Language): PartialAnswer => ({
       : "I can repeat an event every week or every other week, not every month. Give me the dates one at a time (what, which day, what time), and I put each on the calendar.",
   suggestedModule: "scheduling",
 });
-
-/** Two events in one message are set one after the other: each is confirmed in its own words. */
-function firstOfTwo(context: Context): PartialAnswer | null {
-  const { message, now, timeZone } = context.question;
-  const found = secondEvent.exec(message.replace(/[.!?\s]+$/, ""))?.groups;
-  const [first, second] = [found?.["first"], found?.["second"]].map((part = "") =>
-    eventDraftFrom(part, now, timeZone),
-  );
-  if (!first || !second || !isEvent(found?.["first"] ?? "", first)) return null;
-  if (missingFrom(first) !== null || second.title === "" || !second.day || !second.time)
-    return null;
-  const answer = settle(first, context, null);
-  return {
-    ...answer,
-    reply:
-      context.language === "spanish"
-        ? `${answer.reply} Van de uno en uno: escribe ahora «${found?.["second"] ?? ""}».`
-        : `${answer.reply} They go in one at a time: now write ‘${found?.["second"] ?? ""}’.`,
-  };
-}
 
 /** @returns null where the message is about something else */
 export function schedulingTurn(context: Context): PartialAnswer | null {
@@ -111,20 +82,13 @@ export function schedulingTurn(context: Context): PartialAnswer | null {
     return settle(changed(byName, draft, asking), context, byName);
   }
   if (open && !scheduleVerb.test(message)) {
-    if (
-      missingFrom(open) === "title" &&
-      !named &&
-      message.length <= 80 &&
-      !asksSomething.test(message)
-    ) {
-      const title = eventDraftFrom(message, now, timeZone).title;
-      if (title !== "") return settle({ ...open, title }, context, null);
+    const { draft: sofar, replaced } = open;
+    if (sofar.title === "" && !named && message.length <= 80 && !asksSomething.test(message)) {
+      if (draft.title !== "") return settle({ ...sofar, title: draft.title }, context, replaced);
     }
-    if (isFragment(message, draft)) return settle(mergedDraft(open, draft), context, null);
+    if (isFragment(message, draft)) return settle(mergedDraft(sofar, draft), context, replaced);
   }
-  if (isEvent(message, draft) && !says) {
-    return firstOfTwo(context) ?? settle(draft, context, null);
-  }
+  if (isEvent(message, draft) && !says) return settle(draft, context, null);
   if (
     set &&
     isFragment(message, draft) &&

@@ -1,6 +1,15 @@
-/** Puts an event on the calendar, or asks for the one thing that is missing. */
-import { type EventDraft, missingFrom, plannedEvent } from "../scheduling/event-draft.ts";
-import { confirmation, question, whenWords } from "../scheduling/event-words.ts";
+/**
+ * The one door to the calendar, for the rules and for a hosted model alike: an event of which nothing is missing and
+ * nothing in doubt is put there; of any other we say what we read, and ask.
+ */
+import {
+  type EventDraft,
+  isDoubtful,
+  missingFrom,
+  noDoubts,
+  plannedEvent,
+} from "../scheduling/event-draft.ts";
+import { confirmation, question, readingWords, whenWords } from "../scheduling/event-words.ts";
 import type { Language } from "../words/language.ts";
 import type { CoordinatorQuestion, PartialAnswer } from "./coordinator.ts";
 
@@ -16,29 +25,25 @@ export function settle(
   replaced: EventDraft | null,
 ): PartialAnswer {
   const { now, timeZone } = asking;
-  const missing = missingFrom(draft);
-  if (missing !== null) {
-    const context =
-      language === "spanish"
-        ? "Falta un dato para el calendario"
-        : "One detail is missing for the calendar";
-    return {
-      reply: question(missing, draft, language),
-      suggestedModule: "scheduling",
-      moduleContext: draft.title === "" ? context : `${context}: ${draft.title}`,
-    };
-  }
   const event = plannedEvent(draft, timeZone);
-  if (!event) return { reply: question("time", draft, language), suggestedModule: "scheduling" };
-  if (event.end <= now.toISOString() && event.recurrence === null) {
+  const missing = missingFrom(draft);
+  if (event && event.end <= now.toISOString() && event.recurrence === null) {
     const when = whenWords(event, timeZone, language);
+    const open = { ...draft, day: null, lastDay: null, doubts: noDoubts };
+    const passed = language === "spanish" ? `${when} ya pasó.` : `${when} has already passed.`;
     return {
-      reply:
-        language === "spanish"
-          ? `${when} ya pasó. ¿Qué día es «${event.title}»?`
-          : `${when} has already passed. Which day is “${event.title}”?`,
+      reply: `${passed} ${readingWords(open, replaced, timeZone, language)} ${question("day", open, language)}`,
       suggestedModule: "scheduling",
       moduleContext: event.title,
+    };
+  }
+  if (missing !== null || !event || isDoubtful(draft)) {
+    const context =
+      language === "spanish" ? "Pregunta para el calendario" : "A question for the calendar";
+    return {
+      reply: `${readingWords(draft, replaced, timeZone, language)} ${question(missing, draft, language)}`,
+      suggestedModule: "scheduling",
+      moduleContext: draft.title === "" ? context : `${context}: ${draft.title}`,
     };
   }
   const old = replaced && plannedEvent(replaced, timeZone);

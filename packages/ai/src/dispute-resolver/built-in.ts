@@ -38,9 +38,9 @@ const bedtime = /\b(?:bed ?time|curfew|lights[- ]out|in bed|go to bed|asleep)\b/
 const bareEvening =
   /(?<![\d:$.]|\b(?:he|she|they|who|son|daughter|kid|child|age|aged|turns)(?:'s| is| are)? )\b([6-9]|1[01])(:[0-5]\d)?(?=\s*(?:[.,;!?]|$|(?:is|on|or|and|for|because|works|at)\b))/gi;
 
-/** Nobody writes 'pm' behind a bedtime. */
-const withEvenings = (text: string, about: string): string =>
-  bedtime.test(about) ? text.replace(bareEvening, "$1$2 pm") : text;
+/** Nobody writes 'at' before a bedtime; the half of the day is left as unsaid as it is. */
+const withHours = (text: string, about: string): string =>
+  bedtime.test(about) ? text.replace(bareEvening, "at $1$2") : text;
 
 const refuses =
   /^\s*(?:no\b|never|absolutely not|i (?:don'?t|do not|can'?t|cannot|won'?t) (?:agree|accept|do|want)|not (?:possible|acceptable|ok)|disagree)/i;
@@ -92,13 +92,13 @@ export function resolution(dispute: OverdueDispute, heard: HeardDangers): string
   if (heard.certain.length > 0) {
     return [
       `Suggestion for ‘${title.trim()}’: safety first.`,
-      safetyWords(allOf(heard), "english"),
+      safetyWords(allOf(heard), "english", "both"),
       "No compromise is suggested where safety is in question, and no meeting of the two of you. An attorney or the court's self-help centre can explain protective orders and safe or supervised exchanges; the court decides about them.",
       "Until then, what your court order says stays in force.",
     ].join("\n\n");
   }
-  const proposal = particularsOf(withEvenings(`${title}. ${description}`, text), now, timeZone);
-  const answer = particularsOf(withEvenings(counter ?? "", text), now, timeZone);
+  const proposal = particularsOf(withHours(`${title}. ${description}`, text), now, timeZone);
+  const answer = particularsOf(withHours(counter ?? "", text), now, timeZone);
   const subject = subjectOf(title, description);
   const options = subject === null ? categoryOptions[category] : optionsOf(subject);
   const shares = sharing.test(plainWords(`${title}. ${description}`));

@@ -25,7 +25,7 @@ test.each([
       description: "Bedtime should be 8 on school nights",
       counter: "9 is fine, he is 11",
     },
-    "8:30 PM instead of 8:00 PM or 9:00 PM",
+    "8:30 instead of 8:00 or 9:00",
   ],
   [
     "two amounts",
@@ -92,6 +92,17 @@ test("violence leads to safety and no compromise", async () => {
   });
   expect(text).toContain("1-800-799-7233");
   expect(text).not.toMatch(/Option A|halfway/);
+});
+
+test.each([
+  "I want to end my life and cannot do Fridays any more.",
+  "Our daughter wrote that she wants to die, so I ask for a counselor.",
+  "He says he will kill himself if I keep Fridays.",
+])("both parents read it, so neither is taken for the one in danger: %s", async (description) => {
+  const text = await resolve({ description });
+  expect(text).toContain("988");
+  expect(text).toContain("Whoever it is about");
+  expect(text).not.toMatch(/glad you said|Your safety matters|your fault/);
 });
 
 test("insults are not repeated, and no child is to be kept from a parent", async () => {

@@ -1,6 +1,6 @@
 /** The middle between two positions, as far as their numbers allow one. */
 import type { Particulars } from "../disputes/particulars.ts";
-import { addDays, daysBetween, dayWords, timeWords, type WallTime } from "../time/zone.ts";
+import { addDays, daysBetween, dayWords, saidTimeWords, type WallTime } from "../time/zone.ts";
 
 export interface Middle {
   /** 'pick-up at 5:30 PM' */
@@ -12,17 +12,31 @@ const minutes = ({ hour, minute }: WallTime): number => hour * 60 + minute;
 const money = (amount: number): string =>
   `$${amount.toLocaleString("en-US", { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })}`;
 
+const quarter = (from: number, to: number): number => Math.round((from + to) / 2 / 15) * 15;
+
+function middleOfDay(a: WallTime, b: WallTime): number {
+  // Midnight and later belong to the evening before: between 10 PM and midnight lies 11 PM.
+  const late = Math.max(minutes(a), minutes(b)) >= 18 * 60;
+  const ofEvening = (time: WallTime) => minutes(time) + (late && time.hour < 5 ? 24 * 60 : 0);
+  return quarter(ofEvening(a), ofEvening(b)) % (24 * 60);
+}
+
+/** Where not both say which half of the day, the middle says none: between 8 and 9 lies 8:30, of whichever half. */
+function middleOfHalf(a: WallTime, b: WallTime): number {
+  const half = 12 * 60;
+  const [first = 0, last = 0] = [minutes(a) % half, minutes(b) % half].toSorted((x, y) => x - y);
+  return (last - first <= half / 2 ? quarter(first, last) : quarter(first + half, last)) % half;
+}
+
 function middleTime(one: Particulars, two: Particulars): Middle | null {
   const [a] = one.times;
   const b = two.times.find((time) => a && minutes(time) !== minutes(a));
   if (!a || !b) return null;
-  // Midnight and later belong to the evening before: between 10 PM and midnight lies 11 PM.
-  const late = Math.max(minutes(a), minutes(b)) >= 18 * 60;
-  const ofEvening = (time: WallTime) => minutes(time) + (late && time.hour < 5 ? 24 * 60 : 0);
-  const between = (Math.round((ofEvening(a) + ofEvening(b)) / 2 / 15) * 15) % (24 * 60);
-  const time = { hour: Math.floor(between / 60), minute: between % 60 };
+  const isHalfSaid = a.isHalfSaid && b.isHalfSaid;
+  const between = isHalfSaid ? middleOfDay(a, b) : middleOfHalf(a, b);
+  const time = { hour: Math.floor(between / 60), minute: between % 60, isHalfSaid };
   return {
-    proposal: `${timeWords(time)} instead of ${timeWords(a)} or ${timeWords(b)}`,
+    proposal: `${saidTimeWords(time)} instead of ${saidTimeWords(a)} or ${saidTimeWords(b)}`,
     reason: "it lies between what each of you can do",
   };
 }

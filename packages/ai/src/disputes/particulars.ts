@@ -1,16 +1,19 @@
 /** The hard facts of a dispute's own text: amounts, dates, times, distances, ages, lengths and shares. */
-import * as chrono from "chrono-node";
-import { clockTimesIn } from "../scheduling/clock-times.ts";
-import { type Day, wallClockNow, type WallTime } from "../time/zone.ts";
+import { saidTimes } from "../scheduling/clock-times.ts";
+import { saidDays } from "../time/said-days.ts";
+import { type Day, daysBetween, type SaidTime, wallClockNow } from "../time/zone.ts";
+import { languageOf } from "../words/language.ts";
 import { withEnglishDates } from "../words/spanish-dates.ts";
+import { tenseIn } from "./positions.ts";
 
 interface NamedDay {
-  /** As it was written. */
+  /** As it was written; empty where it was written in another language. */
   readonly text: string;
+  /** To be written down only where `exact`. */
   readonly day: Day;
   /** The last day, where a stretch of days is named. */
   readonly until: Day | null;
-  /** A date, as against 'Friday' alone. */
+  /** A date that lies ahead beyond doubt, as against 'Friday' alone or a day of the story. */
   readonly exact: boolean;
 }
 
@@ -21,7 +24,7 @@ export interface Particulars {
   /** Somebody is to pay, as against a price that is only told. */
   readonly paid: boolean;
   readonly days: readonly NamedDay[];
-  readonly times: readonly WallTime[];
+  readonly times: readonly SaidTime[];
   readonly miles: readonly number[];
   readonly ages: readonly number[];
   readonly percents: readonly number[];
@@ -54,16 +57,30 @@ const all = (text: string, pattern: RegExp): number[] => [
   ...new Set([...text.matchAll(pattern)].map((found) => number(found[1] ?? found[2] ?? ""))),
 ];
 
-function timesIn(text: string): WallTime[] {
-  const found: WallTime[] = [];
-  let rest = text;
-  for (let round = 0; round < 6; round += 1) {
-    const times = clockTimesIn(rest);
-    if (!times.start) break;
-    found.push(times.start, ...(times.end ? [times.end] : []));
-    rest = times.rest;
-  }
-  return found;
+/** Half a year: beyond, a date without its year is as likely the one that has passed. */
+const ahead = 183;
+
+function daysNamed(english: string, text: string, now: Date, timeZone: string): NamedDay[] {
+  const { day: today } = wallClockNow(now, timeZone);
+  const isSpanish = languageOf(text) === "spanish";
+  return saidDays(english, now, timeZone, tenseIn(english))
+    .filter(
+      ({ text: words }) =>
+        !/^(?:today|now|yesterday|last|midnight|noon|tonight|this (?:morning|evening|afternoon)|.* ago|(?:in |after |within |for )?(?:\w+ )?(?:days|weeks|months|years|hours|minutes))\b/i.test(
+          words,
+        ) && namesADay.test(words),
+    )
+    .map(({ text: words, day, until, isDate, isSure }) => ({
+      text: text.includes(words) ? words : "",
+      day,
+      until,
+      exact:
+        isDate &&
+        isSure &&
+        (/\b\d{4}\b/.test(words) || daysBetween(today, day) <= ahead) &&
+        // 3/4 is another day there than here.
+        !(isSpanish && /\d\/\d/.test(words)),
+    }));
 }
 
 const paying =
@@ -81,24 +98,7 @@ const withNumberedTimes = (text: string): string =>
 /** @param text a dispute's title, description or answer; weekdays count from `now` in the family's zone */
 export function particularsOf(text: string, now: Date, timeZone: string): Particulars {
   const english = withNumberedTimes(withEnglishDates(text.slice(0, 8_000)));
-  const { day: today } = wallClockNow(now, timeZone);
-  const noon = new Date(`${today}T12:00:00Z`);
-  const days = chrono.casual
-    .parse(english, { instant: noon, timezone: 0 }, { forwardDate: true })
-    .filter(
-      ({ start, text: words }) =>
-        (start.isCertain("day") || start.isCertain("weekday")) &&
-        !/^(?:today|now|yesterday|last|midnight|noon|tonight|this (?:morning|evening|afternoon)|.* ago|(?:in |after |within |for )?(?:\w+ )?(?:days|weeks|months|years|hours|minutes))\b/i.test(
-          words,
-        ) &&
-        namesADay.test(words),
-    )
-    .map(({ start, end, text: words }) => ({
-      text: words,
-      day: start.date().toISOString().slice(0, 10),
-      until: end?.isCertain("day") ? end.date().toISOString().slice(0, 10) : null,
-      exact: start.isCertain("day"),
-    }));
+  const days = daysNamed(english, text, now, timeZone);
   return {
     dollars: all(
       english,
@@ -111,7 +111,7 @@ export function particularsOf(text: string, now: Date, timeZone: string): Partic
     ].map((found) => ({ amount: number(found[1] ?? ""), per: (found[2] ?? "").toLowerCase() })),
     paid: paying.test(english),
     days: days.filter(({ day }, index) => days.findIndex((other) => other.day === day) === index),
-    times: timesIn(english.replace(/\$\s?\d[\d,.]*/g, " ")),
+    times: saidTimes(english.replace(/\$\s?\d[\d,.]*/g, " ")),
     miles: all(english, new RegExp(`\\b${count}[ -]?(?:miles?|mi|millas)\\b`, "gi")),
     ages: all(
       english,

@@ -1,4 +1,5 @@
 /** Who wants what, as the text says it. */
+import type { Tense } from "../time/said-days.ts";
 import { harsh } from "../words/harsh.ts";
 import { plainWords } from "../words/plain-words.ts";
 import { capitalised, sentencesOf, shortened } from "../words/sentences.ts";
@@ -17,6 +18,29 @@ const proposes =
   /\b(?:propos\w*|suggest\w*|i(?:'d| would) like|i want|request\w*|asking|offer\w*|should|propongo|quiero|pido)\b/i;
 const others =
   /\b(?:he|she|they|my ex|(?:the )?other parent|(?:my )?co-?parent|(?:the |their |his |her )?(?:dad|father|mom|mother)|mi ex|[ée]l|ella)(?:'s)? (?:\S+ ){0,2}?(?:wants?|refus\w+|says?|said|insists?|thinks?|won'?t|will not|disagrees?|believes?|prefers?|claims?|doesn'?t|does not|keeps?|is|has|cancel\w*|signed|took|enrolled|moved|plans?|offer\w*|quiere|dice|no quiere|se niega|dijo)\b/i;
+
+/** Behind one of these the reason is told, and the story. */
+const reason =
+  /\b(?:because|since|after|when|who|which|where|as|while|but|porque|ya que|cuando|desde que|pero)\b/i;
+const somebody = /\b(?:i|we|he|she|they|it|was|were|had|did|[ée]l|ella|yo|fue|estaba)\b/i;
+/** 'Start on December 4', 'Not before the 14th': words that short, about nobody, ask for something. */
+const fewWords = 8;
+
+/**
+ * Whether an index of a dispute's text stands in what is asked for, which lies ahead, or in the story around it, of which
+ * nobody knows when it was.
+ */
+export function tenseIn(text: string): (index: number) => Tense {
+  const asked = [...text.matchAll(/[^.!?\n]+/g)].flatMap(({ index, 0: sentence }) => {
+    const isBrief = !somebody.test(sentence) && sentence.trim().split(/\s+/).length <= fewWords;
+    const from = isBrief ? 0 : (wants.exec(sentence) ?? proposes.exec(sentence))?.index;
+    if (from === undefined) return [];
+    const length = reason.exec(sentence.slice(from))?.index ?? sentence.length - from;
+    return [{ from: index + from, to: index + from + length }];
+  });
+  return (index) =>
+    asked.some(({ from, to }) => index >= from && index < to) ? "coming" : "unknown";
+}
 
 /** Where one sentence tells both sides: 'I'd like July, and she says two weeks are enough.' */
 const turnsToOther =

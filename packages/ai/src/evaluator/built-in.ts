@@ -210,7 +210,7 @@ export function judge(dispute: SubmittedDispute, heard: HeardDangers): Judgment 
   const rule = guidance.rule === null ? undefined : dispute.parentingRulesJSON[guidance.rule];
   const safety =
     dangers.length > 0
-      ? safetyWords(allOf(heard), "english")
+      ? safetyWords(allOf(heard), "english", heard.whose)
       : inCaseWords(heard.possible, "english");
 
   const open = [

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { parentingRules } from "@evenkeel/contract/constants";
 import { judgment } from "@evenkeel/contract/models/evaluation";
@@ -269,7 +270,74 @@ test("one sentence that tells both sides is read as two positions", async () => 
   });
   expect(text).toContain("The proposal: “I would like the kids from July 1 to July 28.”");
   expect(text).toContain("“She says two weeks is the maximum.”");
-  expect(text).toContain("Thursday, July 1, 2027 to Wednesday, July 28, 2027");
+  // More than half a year ahead: the July that has passed lies as near.
+  expect(text).toContain("The text names July 1 to July 28");
+  expect(text).not.toContain("2027");
+});
+
+const recordOf = async (description: string) =>
+  (await evaluate({ title: "Exchanges", category: "Schedule", description })).loggable_entry.text;
+
+test.each([
+  ["He came late on November 3 and again on October 12.", ["November 3", "October 12"], /202[57]/],
+  ["I want make-up time because he missed November 3.", ["November 3"], /2027/],
+  ["Our daughter was born March 3. I want Fridays at 5.", ["March 3", "5:00"], /2027|PM/],
+  ["She wakes him at 5:45 every morning.", ["5:45"], /PM/],
+  ["He calls at 5:45 in the morning.", ["5:45 AM"], /PM/],
+  ["He calls at 5:45 a.m. and at noon.", ["5:45 AM", "12:00 PM"], /5:45 PM/],
+  ["Él llama a las 5:45 de la mañana.", ["5:45 AM"], /PM/],
+  ["Faltó el 3 de noviembre.", [], /2027|November 3/],
+  [
+    "I propose that he returns her on December 12 at 6pm.",
+    ["Saturday, December 12, 2026", "6:00 PM"],
+    /AM/,
+  ],
+] as const)(
+  "what '%s' names stands on the record as it was said: no year and no half of the day is made up",
+  async (description, named, never) => {
+    const entry = (await recordOf(description)).replace("Saturday, November 21, 2026", "");
+    for (const fact of named) expect(entry).toContain(fact);
+    expect(entry).not.toMatch(never);
+  },
+);
+
+test("whatever days and hours a dispute tells, every date and hour on its record follows from its words", async () => {
+  const months =
+    "January February March April May June July August September October November December".split(
+      " ",
+    );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({
+        frame: fc.constantFrom(
+          ["He was late on ", " and I waited."],
+          ["I propose that we meet on ", " for our son."],
+          ["I want make-up time because she cancelled ", "."],
+          ["She moved out on ", ". I would like more time with our daughter."],
+          ["Our agreement of ", " says something else, and I ask for peace."],
+        ),
+        offset: fc.integer({ min: -330, max: 330 }),
+        hour: fc.integer({ min: 1, max: 12 }),
+        half: fc.constantFrom("", " am", " pm", " in the morning"),
+        withYear: fc.boolean(),
+      }),
+      async ({ frame: [before, after], offset, hour, half, withYear }) => {
+        const day = new Date(Date.parse("2026-11-21T00:00:00Z") + offset * 86_400_000);
+        const written = `${months[day.getUTCMonth()]} ${day.getUTCDate()}${withYear ? `, ${day.getUTCFullYear()}` : ""}`;
+        const entry = await recordOf(`${before}${written} at ${hour}${half}${after}`);
+        const own = entry.replace("Saturday, November 21, 2026", "");
+        const meant = new Date(day);
+        // What is proposed lies ahead.
+        if (!withYear && before.startsWith("I propose") && offset < 0)
+          meant.setUTCFullYear(day.getUTCFullYear() + 1);
+        for (const [date] of own.matchAll(/\w+day, \w+ \d+, \d{4}/g))
+          expect(new Date(`${date} UTC`).toISOString()).toBe(meant.toISOString());
+        for (const [time] of own.matchAll(/\b\d+:\d\d(?: [AP]M)?/g))
+          expect(time).toBe(`${hour}:00${half === "" ? "" : half === " pm" ? " PM" : " AM"}`);
+      },
+    ),
+    { numRuns: 60 },
+  );
 });
 
 test("what the other parent wants is quoted, not what is told in passing about them", async () => {

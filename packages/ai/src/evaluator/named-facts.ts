@@ -1,8 +1,8 @@
 /** What a dispute names: its dates, times, amounts and lengths in words, and whether they make a proposal specific. */
 import type { Particulars } from "../disputes/particulars.ts";
-import { dayWords, timeWords } from "../time/zone.ts";
+import { dayWords, saidTimeWords } from "../time/zone.ts";
 
-/** Each thing named once, as a parent would write it: '$45', 'Monday, January 11, 2027', '40 minutes'. */
+/** Each thing named once, a day that is not sure in the parent's own words, an hour without its half as it stands: '$45', 'Monday, January 11, 2027', '40 minutes'. */
 export function factsNamed(particulars: Particulars): string[] {
   return [
     ...particulars.dollars.map((amount) => `$${amount.toLocaleString("en-US")}`),
@@ -22,7 +22,7 @@ export function factsNamed(particulars: Particulars): string[] {
           ? `${dayWords(day)}${until !== null && until > day ? ` to ${dayWords(until)}` : ""}`
           : text.replace(/^on /i, "").replace(/[.,\s]+$/, ""),
       ),
-    ...particulars.times.map(timeWords),
+    ...particulars.times.map(saidTimeWords),
     ...particulars.miles.map((miles) => `${miles} miles`),
     ...particulars.lengths.map(({ amount, unit }) =>
       unit.startsWith("times") && amount < 3
@@ -31,7 +31,7 @@ export function factsNamed(particulars: Particulars): string[] {
     ),
     ...particulars.percents.map((percent) => `${percent} percent`),
     ...particulars.ages.map((age) => `age ${age}`),
-  ].filter((item, index, all) => all.indexOf(item) === index);
+  ].filter((item, index, all) => item !== "" && all.indexOf(item) === index);
 }
 
 /** Up to so many words, a wish without a number of its own is a slogan. */

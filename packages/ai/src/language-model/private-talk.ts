@@ -25,5 +25,5 @@ const speaksOfHelp =
 export const heardByModel = (danger: Danger | null, reply: string): HeardDangers => {
   const [spoken] = dangersIn(reply);
   const heard = danger ?? spoken ?? (speaksOfHelp.test(reply) ? "crisis" : null);
-  return { certain: [], possible: heard === null ? [] : [heard] };
+  return { certain: [], possible: heard === null ? [] : [heard], whose: "unsure" };
 };

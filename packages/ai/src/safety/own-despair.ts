@@ -4,6 +4,9 @@ import { ownHintsIn } from "./danger.ts";
 
 const firstPerson =
   /\b(?:i|im|ive|id|ill|me|myself|yo|conmigo|(?:sin|a) mi|quiero|quisiera|quise|voy|estoy|tengo|puedo|pienso|aguanto|encuentro|veo|prefiero|merezco|sirvo|existo|[a-z]+me)\b/;
+/** @param words plain ones */
+export const isFirstPerson = (words: string): boolean => firstPerson.test(words);
+
 const anybodyElse =
   /\b(?:you|u|your|he|she|they|him|her|them|his|their|we|our|us|kids?|children|son|daughter|el|ella|ellos|ellas|su|sus|te|tu|tus|ninos?|ninas?|hij[oa]s?)\b/;
 /** Somebody else says it: `he told me that ...`, `the counselor wrote ...`, `Leo dice que ...`. */

@@ -2,6 +2,7 @@ import type { Danger } from "@evenkeel/contract/crisis-resources";
 import { dangerOrder, dangersIn } from "./danger.ts";
 import { dangersByModel } from "./danger-model.ts";
 import { isEveryday } from "./everyday.ts";
+import { type Whose, whoseDanger } from "./whose.ts";
 
 /** What was heard, most pressing first; both empty for ordinary texts. */
 export interface HeardDangers {
@@ -9,6 +10,8 @@ export interface HeardDangers {
   readonly certain: readonly Danger[];
   /** Perhaps meant: the numbers come first, and the ordinary answer below them. */
   readonly possible: readonly Danger[];
+  /** Who may not want to live, where that was heard. */
+  readonly whose: Whose;
 }
 
 /** Longer texts are read from both ends: people put what matters most first or last. */
@@ -26,13 +29,14 @@ export async function readDangers(text: string): Promise<HeardDangers> {
   const certain = dangersIn(text);
   if (certain.length === 0 && isEveryday(text)) return nothingHeard;
   const seen = await dangersByModel(bothEnds(text));
-  return {
-    certain,
-    possible: dangerOrder.filter((danger) => seen.includes(danger) && !certain.includes(danger)),
-  };
+  const possible = dangerOrder.filter(
+    (danger) => seen.includes(danger) && !certain.includes(danger),
+  );
+  const inCrisis = certain.includes("crisis") || possible.includes("crisis");
+  return { certain, possible, whose: inCrisis ? whoseDanger(text) : "unsure" };
 }
 
-export const nothingHeard: HeardDangers = { certain: [], possible: [] };
+export const nothingHeard: HeardDangers = { certain: [], possible: [], whose: "unsure" };
 
 /** All that was heard, the certain first. */
 export const allOf = ({ certain, possible }: HeardDangers): Danger[] => [...certain, ...possible];

@@ -1,17 +1,43 @@
 import { expect, test } from "vitest";
 import { crisisResources, resourcesFor } from "@evenkeel/contract/crisis-resources";
-import { safetyWords } from "./index.ts";
+import { readDangers, safetyWords } from "./index.ts";
 
 test("thoughts of suicide bring 988 and 911, fear of a partner the hotline, danger to a child Childhelp", () => {
-  expect(safetyWords(["crisis"], "english")).toMatch(/988[\s\S]*988/);
-  expect(safetyWords(["crisis"], "english")).toContain("911");
-  expect(safetyWords(["partner-fear"], "english")).toContain(
+  expect(safetyWords(["crisis"], "english", "writer")).toMatch(/988[\s\S]*988/);
+  expect(safetyWords(["crisis"], "english", "writer")).toContain("911");
+  expect(safetyWords(["partner-fear"], "english", "writer")).toContain(
     "1-800-799-7233 or text START to 88788",
   );
-  expect(safetyWords(["child-danger"], "english")).toMatch(/^A child's safety comes first/);
-  expect(safetyWords(["child-danger"], "english")).toContain("1-800-422-4453");
-  expect(safetyWords(["crisis"], "spanish")).toContain("988");
-  expect(safetyWords([], "english")).toBe("");
+  expect(safetyWords(["child-danger"], "english", "writer")).toMatch(
+    /^A child's safety comes first/,
+  );
+  expect(safetyWords(["child-danger"], "english", "writer")).toContain("1-800-422-4453");
+  expect(safetyWords(["crisis"], "spanish", "writer")).toContain("988");
+  expect(safetyWords([], "english", "writer")).toBe("");
+});
+
+test.each([
+  ["I want to kill myself because he took the kids", "writer"],
+  ["ya no quiero vivir", "writer"],
+  ["My daughter told me she wants to kill herself", "child"],
+  ["My ex threatens to kill himself", "co-parent"],
+  ["Marcus wants to end his life", "unsure"],
+  ["mi hijo dice que se quiere matar", "child"],
+  ["i wish i was dead he took everything", "writer"],
+  ["Priya wants to die", "unsure"],
+] as const)("'%s' speaks of the danger of: %s", async (text, whose) => {
+  expect((await readDangers(text)).whose).toBe(whose);
+});
+
+test("who tells of somebody else's danger is not taken for the one in danger, and reads the numbers all the same", () => {
+  for (const whose of ["child", "co-parent", "unsure", "both"] as const)
+    for (const language of ["english", "spanish"] as const) {
+      const words = safetyWords(["crisis"], language, whose);
+      expect(words).toMatch(/988/);
+      expect(words).not.toMatch(/Your safety matters|tu seguridad es lo más/);
+    }
+  expect(safetyWords(["partner-fear"], "english", "both")).not.toMatch(/your fault|you describe/i);
+  expect(safetyWords(["partner-fear"], "english", "unsure")).toMatch(/not your fault/);
 });
 
 test("the page has every number as plain data that can be tapped", () => {

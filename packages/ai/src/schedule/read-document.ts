@@ -8,48 +8,45 @@ import { readPage } from "./page/read-page.ts";
 import { toJpeg } from "./page/to-jpeg.ts";
 import { parseSchedule } from "./parser/parse-schedule.ts";
 import { readPdf } from "./pdf/read-pdf.ts";
-import type { ReadOptions, ScheduleReading } from "./reader.ts";
+import { checkPicture } from "./page/check-picture.ts";
+import type { OnProgress, ScheduleReading } from "./reader.ts";
 
-/** Reads one document from its bytes to its rules, in the thread that calls it. */
+/** Reads one document from its bytes to its rules, in the process that calls it. */
 export async function readDocument(
   file: Uint8Array,
   kind: FileKind,
   engine: TextEngine,
-  options: ReadOptions,
+  onProgress: OnProgress,
 ): Promise<ScheduleReading> {
-  const { onProgress } = options;
-  if (kind === "pdf") return readPdf(file, (page) => layoutOf(page, engine, options), options);
+  if (kind === "pdf") {
+    return readPdf(file, (page) => layoutOf(page, engine, onProgress), onProgress);
+  }
+  await checkPicture(file, kind);
   let upright: GreyImage | undefined;
-  const layout = await layoutOf(file, engine, options, (page) => {
+  const layout = await layoutOf(file, engine, onProgress, (page) => {
     upright = page;
   });
-  onProgress?.({ stage: "understanding", fraction: 0.96 });
+  onProgress({ stage: "understanding", fraction: 0.96 });
   const reading = readingOf(layout);
   if (upright !== undefined) reading.picture = await toJpeg(upright);
-  onProgress?.({ stage: "understanding", fraction: 1 });
+  onProgress({ stage: "understanding", fraction: 1 });
   return reading;
 }
 
 async function layoutOf(
   file: Uint8Array,
   engine: TextEngine,
-  { signal, onProgress }: ReadOptions,
+  onProgress: OnProgress,
   onPage?: (page: GreyImage) => void,
 ): Promise<DocumentLayout> {
-  onProgress?.({ stage: "decoding", fraction: 0.02 });
+  onProgress({ stage: "decoding", fraction: 0.02 });
   const opened = await openImage(file).catch((error: unknown) => {
-    throw new ScheduleFileError(
-      "damaged",
-      "This picture is damaged and cannot be opened. Please take the photo again.",
-      error,
-    );
+    throw new ScheduleFileError("damaged", error);
   });
-  signal?.throwIfAborted();
   return readPage(opened, engine, {
-    signal,
     ...(onPage === undefined ? {} : { onPage }),
     onStage: (stage, fraction) =>
-      onProgress?.({
+      onProgress({
         stage,
         fraction: stage === "straightening" ? 0.05 + 0.25 * fraction : 0.3 + 0.65 * fraction,
       }),

@@ -14,9 +14,12 @@ export interface ReadingProgress {
   fraction: number;
 }
 
+export type OnProgress = (progress: ReadingProgress) => void;
+
 export interface ReadOptions {
+  /** Ends the reading, whatever it is at. */
   signal?: AbortSignal | undefined;
-  onProgress?: ((progress: ReadingProgress) => void) | undefined;
+  onProgress?: OnProgress | undefined;
 }
 
 /** What a document says, and where. */

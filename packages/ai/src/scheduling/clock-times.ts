@@ -1,12 +1,15 @@
 /** Finds clock times in what a parent writes: 'at 4', 'half past 3', '10am', 'from 4 to 5:30', 'noon'. */
-import type { WallTime } from "../time/zone.ts";
+import type { SaidTime, WallTime } from "../time/zone.ts";
+import { taken } from "./unread-words.ts";
 
 export interface ClockTimes {
   readonly start: WallTime | null;
   readonly end: WallTime | null;
   /** No morning or afternoon was said: the usual one was taken. */
   readonly assumed: boolean;
-  /** The text without the times. */
+  /** Nobody could read another hour from it: 'at 4' is the afternoon for a child, 'at 7' may be either half of the day. */
+  readonly isSure: boolean;
+  /** The text with a mark where the time stood; a second time stands there still. */
   readonly rest: string;
 }
 
@@ -42,8 +45,8 @@ const inDigits = (text: string): string =>
       /\b(?:a )?quarter (?:to|of|till) (\d{1,2})\b/gi,
       (_, hour: string) => `at ${Number(hour) === 1 ? 12 : Number(hour) - 1}:45`,
     )
-    .replace(/\b(?:at )?(?:12 )?noon\b/gi, "at 12 pm")
-    .replace(/\b(?:at )?(?:12 )?midnight\b/gi, "at 12 am")
+    .replace(/\b(?:12 )?noon\b/gi, "12 pm")
+    .replace(/\b(?:12 )?midnight\b/gi, "12 am")
     .replace(/\b(\d{1,2}) o'?clock\b/gi, "at $1")
     .replace(/\b(\d{1,2})(?::(\d{2}))?\s*(?:in the morning)\b/gi, "$1:$2 am")
     .replace(
@@ -57,7 +60,7 @@ const clock = `(\\d{1,2})(?:[:.h](\\d{2}))?(?:\\s*${half})?`;
 const ends =
   "(?![\\w%/]|[:.]\\d|\\s*(?:%|days?|weeks?|months?|years?|miles|dollars|kids|people|minutes?|mins?|hours?|hrs?|times)\\b)";
 const range = new RegExp(
-  `\\b(?:from |between |at )?${clock}\\s*(?:-|–|—|to|until|till|and)\\s*${clock}${ends}`,
+  `\\b(?:(?:from |at )?${clock}\\s*(?:-|–|—|to|until|till)|between ${clock}\\s*and)\\s*${clock}${ends}`,
   "i",
 );
 const led = new RegExp(
@@ -75,77 +78,147 @@ const alone = new RegExp(
 const shows =
   /\b(?:plays?(?! ?date)|concert|recital|performance|open house|back to school night)\b/i;
 /** Words that put an hour without am or pm into the other half of the day. */
-const morning = /\b(?:breakfast|morning|before school|am)\b/i;
+const morning = /\b(?:breakfast|morning|before school)\b/i;
 const evening =
   /\b(?:dinner|supper|evening|tonight|night|movie|bedtime|after school|party|cena|noche|tarde)\b/i;
 
-function wallTime(
+interface Read extends SaidTime {
+  readonly isSure: boolean;
+}
+
+/** @param context the words around, which may tell the half of the day where the hour does not */
+function readTime(
   hourText: string,
   minuteText: string | undefined,
   mark: string | undefined,
   context: string,
-): { time: WallTime; assumed: boolean } | null {
+): Read | null {
   const hour = Number(hourText);
   const minute = Number(minuteText ?? 0);
   if (hour > 23 || minute > 59) return null;
-  if (mark !== undefined) {
-    if (hour > 12 || hour === 0) return { time: { hour, minute }, assumed: false };
-    return {
-      time: { hour: (hour % 12) + (mark.toLowerCase() === "p" ? 12 : 0), minute },
-      assumed: false,
-    };
+  const said = { minute, isHalfSaid: true, isSure: true };
+  if (mark !== undefined && hour >= 1 && hour <= 12)
+    return { ...said, hour: (hour % 12) + (mark.toLowerCase() === "p" ? 12 : 0) };
+  if (hour === 0 || hour > 12 || /^0\d$/.test(hourText)) return { ...said, hour };
+  if (hour === 12) return { ...said, hour, isHalfSaid: false };
+  // A child's day: from one to six in the afternoon, from nine to noon in the morning, unless a word says otherwise.
+  const [early, late] = [
+    morning.test(context),
+    evening.test(context) || (hour === 7 || hour === 8 ? shows.test(context) : false),
+  ];
+  const afternoon = hour < 7 ? !early : late;
+  return {
+    minute,
+    hour: afternoon ? hour + 12 : hour,
+    isHalfSaid: false,
+    isSure: early === late ? !early && hour !== 7 && hour !== 8 : true,
+  };
+}
+
+const minutesOf = ({ hour, minute }: WallTime): number => hour * 60 + minute;
+
+interface Found {
+  readonly start: Read;
+  readonly end: Read | null;
+  readonly rest: string;
+}
+
+function spanIn(digits: string, context: string): Found | null {
+  const span = range.exec(digits);
+  if (!span) return null;
+  const [first, firstMinute, firstHalf] =
+    span[1] === undefined ? span.slice(4, 7) : span.slice(1, 4);
+  const [last, lastMinute, lastHalf] = span.slice(7, 10);
+  if (
+    !(firstHalf ?? lastHalf ?? firstMinute ?? lastMinute ?? /^(?:from|between|at)/i.exec(span[0]))
+  )
+    return null;
+  // '4 to 5pm' means both in the afternoon, '10 to 1pm' does not.
+  const sameHalf = lastHalf !== undefined && Number(first) % 12 < Number(last) % 12;
+  const end = readTime(last ?? "", lastMinute, lastHalf, context);
+  const begin = readTime(
+    first ?? "",
+    firstMinute,
+    firstHalf ?? (sameHalf ? lastHalf : undefined),
+    context,
+  );
+  if (!begin || !end) return null;
+  const later = minutesOf(end) > minutesOf(begin);
+  // From 8 to 3 is a school day: neither could be the other half.
+  const crossesNoon = !begin.isHalfSaid && !end.isHalfSaid && begin.hour < 12 && end.hour >= 12;
+  const pushed =
+    !later && !end.isHalfSaid && end.hour < 12 ? { ...end, hour: end.hour + 12 } : null;
+  // '10pm to 1am' goes past midnight; '3pm to 1pm' does not.
+  const overnight = begin.isHalfSaid && end.isHalfSaid && begin.hour >= 12 && end.hour < 12;
+  return {
+    start: {
+      ...begin,
+      isSure: (begin.isSure || crossesNoon) && (later || overnight || pushed !== null),
+    },
+    end: later || overnight ? end : pushed,
+    rest: digits.replace(span[0], taken),
+  };
+}
+
+function timeIn(digits: string, context: string, patterns: readonly RegExp[]): Found | null {
+  const span = spanIn(digits, context);
+  if (span) return span;
+  for (const pattern of patterns) {
+    const found = pattern.exec(digits);
+    const start = found && readTime(found[1] ?? "", found[2], found[3], context);
+    if (found && start) {
+      const before = digits
+        .slice(0, found.index)
+        .replace(/(?:\b(?:at|by|around|about|to|for)|@)\s*$/i, " ");
+      return {
+        start,
+        end: null,
+        rest: `${before}${taken}${digits.slice(found.index + found[0].length)}`,
+      };
+    }
   }
-  if (hour === 0 || hour > 12) return { time: { hour, minute }, assumed: false };
-  // A child's day: from one to six in the afternoon, from seven to noon in the morning, unless a word says otherwise.
-  const afternoon =
-    hour < 7
-      ? !morning.test(context)
-      : hour < 12 && (evening.test(context) || (hour < 9 && shows.test(context)));
-  return { time: { hour: afternoon ? hour + 12 : hour, minute }, assumed: hour !== 12 };
+  return null;
 }
 
 /** @param text with English words for times */
 export function clockTimesIn(text: string): ClockTimes {
   const digits = inDigits(text);
-  const span = range.exec(digits);
-  if (span && (span[3] ?? span[6] ?? span[2] ?? span[5] ?? /^(?:from|between|at)/i.exec(span[0]))) {
-    // '4 to 5pm' means both in the afternoon, '10 to 1pm' does not.
-    const end = wallTime(span[4] ?? "", span[5], span[6], digits);
-    const sameHalf = span[6] !== undefined && Number(span[1]) % 12 < Number(span[4]) % 12;
-    const start = wallTime(
-      span[1] ?? "",
-      span[2],
-      span[3] ?? (sameHalf ? span[6] : undefined),
-      digits,
-    );
-    if (start && end) {
-      const later = end.time.hour * 60 + end.time.minute > start.time.hour * 60 + start.time.minute;
-      return {
-        start: start.time,
-        end: later
-          ? end.time
-          : end.assumed && end.time.hour < 12
-            ? { ...end.time, hour: end.time.hour + 12 }
-            : null,
-        assumed: start.assumed,
-        rest: digits.replace(span[0], " "),
-      };
-    }
+  const found = timeIn(digits, digits, [marked, led, colon, alone]);
+  if (!found) return { start: null, end: null, assumed: false, isSure: true, rest: digits };
+  const wall = ({ hour, minute }: WallTime): WallTime => ({ hour, minute });
+  return {
+    start: wall(found.start),
+    end: found.end && wall(found.end),
+    assumed: !found.start.isHalfSaid && found.start.hour !== 12,
+    isSure: found.start.isSure,
+    rest: found.rest,
+  };
+}
+
+/** 'To 10' or 'for 3' tells an hour only to who asks for one. */
+const ledPlainly = new RegExp(
+  `(?:\\b(?:at|by|until|till|before|after)\\s+|@\\s*)${clock}${ends}`,
+  "i",
+);
+const mostTimes = 6;
+
+/**
+ * Every time of day that a text names, for what is written down: where it says no half of the day, none is made up.
+ * @param text with English words for times
+ */
+export function saidTimes(text: string): SaidTime[] {
+  const found: SaidTime[] = [];
+  for (let rest = inDigits(text); found.length < mostTimes;) {
+    const next = timeIn(rest, "", [marked, ledPlainly, colon]);
+    if (!next) break;
+    for (const read of [next.start, next.end])
+      if (read)
+        found.push({
+          hour: read.isHalfSaid ? read.hour : read.hour % 12 || 12,
+          minute: read.minute,
+          isHalfSaid: read.isHalfSaid,
+        });
+    rest = next.rest;
   }
-  for (const pattern of [marked, led, colon, alone]) {
-    const found = pattern.exec(digits);
-    const time = found && wallTime(found[1] ?? "", found[2], found[3], digits);
-    if (found && time) {
-      const before = digits
-        .slice(0, found.index)
-        .replace(/(?:\b(?:at|by|around|about|to|for)|@)\s*$/i, " ");
-      return {
-        start: time.time,
-        end: null,
-        assumed: time.assumed,
-        rest: `${before} ${digits.slice(found.index + found[0].length)}`,
-      };
-    }
-  }
-  return { start: null, end: null, assumed: false, rest: digits };
+  return found;
 }

@@ -1,8 +1,9 @@
 /** Finds calendar days in what a parent writes, as the family's calendar shows them now. */
-import * as chrono from "chrono-node";
 import { floatingHolidayDate } from "@evenkeel/contract/holidays/dates";
 import { floatingHolidays } from "@evenkeel/contract/holidays/floating";
-import { addDays, type Day, wallClockNow } from "../time/zone.ts";
+import { saidDays } from "../time/said-days.ts";
+import { addDays, type Day, wallClockNow, weekdayOf } from "../time/zone.ts";
+import { taken } from "./unread-words.ts";
 
 export interface Days {
   readonly day: Day | null;
@@ -10,6 +11,9 @@ export interface Days {
   readonly lastDay: Day | null;
   /** Only a weekday's name was said ('Sunday'), neither a date nor 'this' or 'next'. */
   readonly onlyWeekday: boolean;
+  /** Nobody could read another day from it. */
+  readonly isSure: boolean;
+  /** The text with a mark where the day stood; a second day stands there still. */
   readonly rest: string;
 }
 
@@ -48,106 +52,84 @@ const nextYearly = (dateIn: (year: number) => Day, today: Day): Day => {
   return own >= today ? own : dateIn(year + 1);
 };
 
-/** A holiday's name becomes its next date; the name stays in front, as it is mostly the title too. */
+/** A holiday that another word follows names the thing ('Christmas concert'), and no day. */
+const asADay =
+  "\\b(?=\\s*(?:$|[.,;!?\\uE000\\d]|(?:at|from|to|until|through|and|with|for|in|on|y|a|con|para)\\b))";
+
+/** A holiday's name becomes its next date. */
 function withHolidayDates(text: string, today: Day): string {
-  for (const [name, monthDay] of Object.entries(fixedHolidays)) {
-    const pattern = new RegExp(
-      `\\b(?:on )?${name}\\b(?! (?:break|party|concert|show|play|shopping|dinner))`,
-      "i",
-    );
-    if (pattern.test(text)) {
-      const day = nextYearly((year) => `${year}-${monthDay}`, today);
-      return text.replace(pattern, ` ${day} `);
-    }
-  }
-  for (const name of namedFloating) {
-    const pattern = new RegExp(
-      `\\b(?:on )?${name.replace("'", "'?")}(?: day)?\\b(?! (?:break|party|dinner|weekend))`,
-      "i",
-    );
+  const fixed = Object.entries(fixedHolidays).map(
+    ([name, monthDay]) => [name, (year: number) => `${year}-${monthDay}`] as const,
+  );
+  const floating = namedFloating.flatMap((name) => {
     const holiday = floatingHolidays.find((candidate) => candidate.name.startsWith(name));
-    if (holiday && pattern.test(text)) {
-      const day = nextYearly((year) => floatingHolidayDate(holiday, year), today);
-      return text.replace(pattern, ` ${day} `);
-    }
-  }
-  return text;
+    const pattern = `${name.replace("'", "'?")}(?: day)?`;
+    return holiday
+      ? [[pattern, (year: number) => floatingHolidayDate(holiday, year)] as const]
+      : [];
+  });
+  return [...fixed, ...floating].reduce(
+    (held, [name, dateIn]) =>
+      held.replace(
+        new RegExp(`\\b(?:on )?${name}${asADay}`, "gi"),
+        () => ` ${nextYearly(dateIn, today)} `,
+      ),
+    text,
+  );
 }
 
-/** 'on the 14th', 'Saturday the 28th': the next day with that number. */
-const withMonthDays = (text: string, today: Day): string =>
-  text.replace(
-    /\b(?:on )?(?:(?:sun|mon|tues|wednes|thurs|fri|satur)day,? )?(?:on )?the (\d{1,2})(?:st|nd|rd|th)?\b(?! (?:of|grade|birthday|and|kids|time|floor|quarter|\p{L}+ of))/giu,
-    (whole, number: string) => {
-      for (let ahead = 0; ahead < 62; ahead += 1) {
-        const day = addDays(today, ahead);
-        if (Number(day.slice(8)) === Number(number)) return ` ${day} `;
-      }
-      return whole;
-    },
-  );
-
 const weekdayNames = ["sun", "mon", "tues", "wednes", "thurs", "fri", "satur"];
+const weekday = `(?:(${weekdayNames.join("|")})day,? )`;
+/** 'On the 14th', 'Saturday the 28th'; not 'the 5th grade' nor 'the 1st of May'. */
+const monthDay = new RegExp(
+  `\\b(?:on )?${weekday}?(?:on )?the (\\d{1,2})(?:st|nd|rd|th)?\\b(?! (?:of|and|or|\\p{L}+ of|(?!(?:at|from|with|for|until)\\b)\\p{L}))`,
+  "giu",
+);
+/** 'Saturday 28'; a number that counts something is none. */
+const weekdayNumber = new RegExp(
+  `\\b(?:on )?${weekday}(\\d{1,2})\\b(?! ?(?:[:/.-]\\d|\\p{L}+day|(?!(?:at|from|with|for|until)\\b)\\p{L}))`,
+  "giu",
+);
 
-/** 'Saturday 28': the next day that is both; any other number beside a weekday is left alone. */
-const withWeekdayNumbers = (text: string, today: Day): string =>
-  text.replace(
-    /\b(?:on )?(sun|mon|tues|wednes|thurs|fri|satur)day,? (\d{1,2})\b(?! ?(?:[:/.-]\d|\p{L}+day|kids|children|people|friends|hours?|hrs?|minutes?|mins?|days?|weeks?|times|years?))/giu,
-    (whole, name: string, number: string) => {
-      for (let ahead = 0; ahead < 92; ahead += 1) {
-        const day = addDays(today, ahead);
-        const weekday = weekdayNames[new Date(`${day}T00:00:00Z`).getUTCDay()];
-        if (Number(day.slice(8)) === Number(number) && weekday === name.toLowerCase())
-          return ` ${day} `;
-      }
-      return whole;
-    },
-  );
-
-const vague =
-  /^(?:(?:the |this |next |last )?(?:week|month|year|weekend)s?|now|right now|today's|later|soon|(?:in )?(?:an?|one|two|three|half an?|\d+) (?:hours?|hrs?|minutes?|mins?)(?: (?:later|earlier|from now))?)$/i;
-
-const asDay = (components: chrono.ParsedComponents): Day =>
-  [components.get("year"), components.get("month"), components.get("day")]
-    .map((part) => String(part ?? 0).padStart(2, "0"))
-    .join("-");
+/** A number alone is the next day with it, beside a weekday the next day that is both; one that cannot be stays as it is. */
+const withNumbers = (text: string, pattern: RegExp, today: Day): string =>
+  text.replace(pattern, (whole, name: string | undefined, number: string) => {
+    const named = name === undefined ? null : weekdayNames.indexOf(name.toLowerCase());
+    for (let ahead = 0; ahead < 92; ahead += 1) {
+      const day = addDays(today, ahead);
+      if (Number(day.slice(8)) !== Number(number)) continue;
+      if (named === null || named === weekdayOf(day)) return ` ${day} `;
+      // 'Saturday the 27th' is no Saturday in two months' time.
+      if (ahead > 31) return whole;
+    }
+    return whole;
+  });
 
 /**
  * @param text with English words for dates, clock times taken out
  * @returns the first day named; a week, month or weekend is no day
  */
 export function daysIn(text: string, now: Date, timeZone: string): Days {
-  const { day: today, time } = wallClockNow(now, timeZone);
-  const plain = text.replace(/\b(?:this )?(?:up)?coming (?=\p{L}+day\b)/giu, "this ");
-  const numbered = withWeekdayNumbers(withMonthDays(withHolidayDates(plain, today), today), today);
-  // The reader works in a zone of its own, set to the family's wall clock: the machine's zone plays no part.
-  const wallNow = new Date(
-    Date.UTC(
-      Number(today.slice(0, 4)),
-      Number(today.slice(5, 7)) - 1,
-      Number(today.slice(8)),
-      time.hour,
-      time.minute,
-    ),
+  const { day: today } = wallClockNow(now, timeZone);
+  const plain = text
+    .replace(/\b(?:this )?(?:up)?coming (?=\p{L}+day\b)/giu, "this ")
+    .replace(/\b(tue|wed)s\b/gi, "$1");
+  const numbered = [monthDay, weekdayNumber].reduce(
+    (held, pattern) => withNumbers(held, pattern, today),
+    withHolidayDates(plain, today),
   );
-  const found = chrono.casual
-    .parse(numbered, { instant: wallNow, timezone: 0 }, { forwardDate: true })
-    .find(
-      (result) =>
-        !vague.test(result.text.trim()) &&
-        (result.start.isCertain("day") || result.start.isCertain("weekday")),
-    );
-  if (!found) return { day: null, lastDay: null, onlyWeekday: false, rest: numbered };
-  const day = asDay(found.start);
-  const lastDay = found.end && asDay(found.end) > day ? asDay(found.end) : null;
+  const [found] = saidDays(numbered, now, timeZone, () => "coming");
+  if (!found) return { day: null, lastDay: null, onlyWeekday: false, isSure: true, rest: numbered };
   const before = numbered
     .slice(0, found.index)
-    .replace(/\b(?:on|for|from|by|this|to|until)\s*$/i, " ");
-  const onlyWeekday = lastDay === null && /^(?:on )?\p{L}+$/iu.test(found.text.trim());
+    .replace(/\b(?:(?:on|for|from|by|to)\s+)?(?:the\s+)?$/i, " ");
   return {
-    day,
-    lastDay,
-    onlyWeekday: onlyWeekday && found.start.isCertain("weekday"),
-    rest: `${before} ${numbered.slice(found.index + found.text.length)}`,
+    day: found.day,
+    lastDay: found.until,
+    onlyWeekday:
+      !found.isDate && found.until === null && /^(?:on )?\p{L}+$/iu.test(found.text.trim()),
+    // An hour that is left beside the one taken out makes two of them.
+    isSure: found.isSure && !found.hasHour,
+    rest: `${before}${taken}${numbered.slice(found.index + found.text.length)}`,
   };
 }

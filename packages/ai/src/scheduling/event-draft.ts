@@ -1,9 +1,18 @@
 /** An event as far as a parent has described it, over one message or several. */
+import { saidDays } from "../time/said-days.ts";
 import { withEnglishDates } from "../words/spanish-dates.ts";
-import { addDays, type Day, instantAt, wallClockNow, type WallTime } from "../time/zone.ts";
+import {
+  addDays,
+  type Day,
+  instantAt,
+  wallClockNow,
+  weekdayOf,
+  type WallTime,
+} from "../time/zone.ts";
 import { clockTimesIn } from "./clock-times.ts";
 import { daysIn } from "./days.ts";
-import { eventTitle } from "./event-title.ts";
+import { namedIn } from "./event-title.ts";
+import { taken } from "./unread-words.ts";
 import { firstDay, type Recurrence, recurrenceIn } from "./recurrence.ts";
 
 export interface EventDraft {
@@ -21,7 +30,21 @@ export interface EventDraft {
   readonly recurrence: Recurrence | null;
   /** Morning or afternoon was not said. */
   readonly assumed: boolean;
+  readonly doubts: Doubts;
 }
+
+/** Why a draft is asked about before it becomes an event. */
+export interface Doubts {
+  /** The day may be another one, or there are several. */
+  readonly day: boolean;
+  readonly time: boolean;
+  /** What nothing was made of, as it was written. */
+  readonly unread: string;
+}
+
+export const noDoubts: Doubts = { day: false, time: false, unread: "" };
+export const isDoubtful = ({ doubts }: EventDraft): boolean =>
+  doubts.day || doubts.time || doubts.unread !== "";
 
 export interface PlannedEvent {
   readonly title: string;
@@ -50,41 +73,50 @@ function durationIn(text: string): { minutes: number | null; rest: string } {
   const unit = /^h/i.test(found[2] ?? "") ? 60 : 1;
   const minutes = Math.round((amount + extra) * unit);
   return minutes > 0 && minutes <= 1440
-    ? { minutes, rest: text.replace(found[0], " ") }
+    ? { minutes, rest: text.replace(found[0], taken) }
     : { minutes: null, rest: text };
 }
 
 const monthAlone =
   /^(?<mid>mid-? ?|the end of |end of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)\b(?! \d)/i;
 
-/** 'until June 5', and 'until May', which ends with April. */
-function lastDayOf(text: string, now: Date, timeZone: string): Day | null {
+/** 'until June 5', and 'until May', which ends with April; null where no day is named. */
+function lastDayOf(text: string, now: Date, timeZone: string) {
   const month = monthAlone.exec(text);
-  if (!month || month.groups?.["mid"] !== undefined) return daysIn(text, now, timeZone).day;
-  const first = daysIn(`${month[0]} 1`, now, timeZone).day;
-  return first && addDays(first, -1);
+  if (month && month.groups?.["mid"] === undefined) {
+    const first = daysIn(`${month[0]} 1`, now, timeZone).day;
+    const rest = `${taken}${text.slice(month[0].length)}`;
+    return first === null ? null : { day: addDays(first, -1), isSure: false, rest };
+  }
+  const { day, isSure, rest } = daysIn(text, now, timeZone);
+  // Whether a series 'until Thanksgiving' or 'until May' has its last day there or before is a matter of taste.
+  const isDated = saidDays(text, now, timeZone, () => "coming")[0]?.isDate === true;
+  return day === null ? null : { day, isSure: isSure && isDated, rest };
 }
+
+const allDayWords = /\b(?:all[- ]day|(?:the )?whole day|the entire day)\b/gi;
+/** 'Friday (evening)': the part of a day that was read. */
+const partOfDay =
+  /(?<=\uE000\s*(?:in the )?)\b(?:morning|afternoon|evening|night)\b|\b(?:morning|afternoon|evening)(?=\s*\uE000)/gi;
 
 /** What one message says of an event; relative days count from `now` in the family's zone. */
 export function eventDraftFrom(message: string, now: Date, timeZone: string): EventDraft {
   const english = withEnglishDates(message);
-  const allDay = /\b(?:all[- ]day|whole day|the entire day)\b/i.test(english);
-  const duration = durationIn(
-    english.replace(/\b(?:all[- ]day|whole day|the entire day)\b/gi, " "),
-  );
+  const saysAllDay = english.search(allDayWords) >= 0;
+  const duration = durationIn(english.replace(allDayWords, taken));
   const repeated = recurrenceIn(duration.rest);
+  const clock = clockTimesIn(repeated.rest);
   const until = repeated.recurrence
-    ? /\b(?:until|through|till|ending(?: on)?)\s+(.+)$/i.exec(repeated.rest)
+    ? /\b(?:until|through|till|ending(?: on)?)\s+(.+)$/i.exec(clock.rest)
     : null;
-  const untilDay = until ? lastDayOf(until[1] ?? "", now, timeZone) : null;
-  const clock = clockTimesIn(
-    untilDay && until ? repeated.rest.slice(0, until.index) : repeated.rest,
+  const lastly = until ? lastDayOf(until[1] ?? "", now, timeZone) : null;
+  const days = daysIn(
+    lastly && until ? `${clock.rest.slice(0, until.index)}${lastly.rest}` : clock.rest,
+    now,
+    timeZone,
   );
-  const days = daysIn(clock.rest, now, timeZone);
-  const title = eventTitle(
-    days.rest.replace(/\b(?:in the )?(?:morning|afternoon|evening|tonight)\b/gi, " "),
-  );
-  const recurrence = repeated.recurrence && { ...repeated.recurrence, until: untilDay };
+  const { title, unread } = namedIn(days.rest.replace(partOfDay, " "));
+  const recurrence = repeated.recurrence && { ...repeated.recurrence, until: lastly?.day ?? null };
   const today = wallClockNow(now, timeZone).day;
   const passed =
     clock.start !== null &&
@@ -95,17 +127,30 @@ export function eventDraftFrom(message: string, now: Date, timeZone: string): Ev
     recurrence && recurrence.weekdays.length > 0
       ? firstDay(recurrence, days.day ?? (passed ? addDays(today, 1) : today))
       : null;
+  const isSpan = days.lastDay !== null;
   return {
     title,
     day: repeatedDay ?? days.day,
     onlyWeekday: days.onlyWeekday && repeatedDay === null,
     lastDay: days.lastDay,
-    time: allDay ? null : clock.start,
+    time: saysAllDay ? null : clock.start,
     endTime: clock.end,
     minutes: duration.minutes,
-    allDay: allDay || (days.lastDay !== null && clock.start === null),
+    allDay: saysAllDay || (isSpan && clock.start === null),
     recurrence,
     assumed: clock.assumed,
+    doubts: {
+      day:
+        !days.isSure ||
+        !(lastly?.isSure ?? true) ||
+        repeated.isSeveral ||
+        // 'Every Tuesday', said on a Tuesday, begins today for one and next week for another.
+        (days.day === null && recurrence?.weekdays.includes(weekdayOf(today)) === true) ||
+        // 'Monday to Friday from 9 to 3' is one event of a week for nobody.
+        (isSpan && (clock.start !== null || recurrence !== null)),
+      time: !clock.isSure || (saysAllDay && clock.start !== null),
+      unread,
+    },
   };
 }
 
@@ -121,12 +166,26 @@ export const mergedDraft = (earlier: EventDraft, later: EventDraft): EventDraft 
   allDay: later.time === null && (later.allDay || earlier.allDay),
   recurrence: later.recurrence ?? earlier.recurrence,
   assumed: later.time ? later.assumed : earlier.assumed,
+  doubts: {
+    day: later.day ? later.doubts.day : earlier.doubts.day || later.doubts.day,
+    time: later.time ? later.doubts.time : earlier.doubts.time || later.doubts.time,
+    // A name that came too late for the event is no part of it.
+    unread: [
+      earlier.doubts.unread,
+      earlier.title === "" ? "" : later.title,
+      later.doubts.unread === later.title && earlier.title !== "" ? "" : later.doubts.unread,
+    ]
+      .filter((words) => words !== "")
+      .join(" … "),
+  },
 });
 
 /** How long it takes, where that was said. */
 export const minutesOf = ({ minutes, time, endTime }: EventDraft): number | null =>
   minutes ??
-  (time && endTime ? (endTime.hour - time.hour) * 60 + endTime.minute - time.minute : null);
+  (time && endTime
+    ? ((endTime.hour - time.hour) * 60 + endTime.minute - time.minute + minutesOfDay) % minutesOfDay
+    : null);
 
 const minutesOfDay = 24 * 60;
 
@@ -147,6 +206,7 @@ export function startingAfter(draft: EventDraft, minutes: number): EventDraft {
     endTime: null,
     minutes: minutesOf(draft),
     assumed: false,
+    doubts: noDoubts,
   };
 }
 
@@ -174,8 +234,10 @@ export function plannedEvent(draft: EventDraft, timeZone: string): PlannedEvent 
   }
   if (time === null) return null;
   const start = instantAt(day, time, timeZone);
-  const end = draft.endTime
-    ? instantAt(day, draft.endTime, timeZone)
+  const { endTime } = draft;
+  const past = endTime && endTime.hour * 60 + endTime.minute <= time.hour * 60 + time.minute;
+  const end = endTime
+    ? instantAt(past ? addDays(day, 1) : day, endTime, timeZone)
     : new Date(Date.parse(start) + (draft.minutes ?? standardMinutes) * 60_000).toISOString();
   return { title, start, end, allDay: false, recurrence };
 }

@@ -9,6 +9,8 @@ import {
   weekdayOf,
 } from "../time/zone.ts";
 
+import { taken } from "./unread-words.ts";
+
 export interface Recurrence {
   /** 1 every week, 2 every other week. */
   readonly everyWeeks: number;
@@ -28,7 +30,7 @@ const names = weekdays.map((name) => name.toLowerCase());
 const dayName = "(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:days?)?";
 const list = `${dayName}(?:(?:\\s*(?:,|and|&|y)\\s*(?:on )?)+${dayName})*`;
 const every = new RegExp(
-  `\\b(?:every|each)\\s+(?<other>other |second |2nd |two )?(?<days>${list}|weekday|week|day|weekend)s?\\b|\\b(?:on )?(?<plural>(?:sun|mon|tues|wednes|thurs|fri|satur)days(?:\\s*(?:,|and|&)\\s*(?:sun|mon|tues|wednes|thurs|fri|satur)days)*)\\b|\\b(?<weekly>weekly|once a week)\\b|\\b(?<biweekly>biweekly|every two weeks|every 2 weeks)\\b`,
+  `\\b(?:every|each)\\s+(?<other>other )?(?<days>${list}|weekday|week|day|weekend)s?\\b|\\b(?:on )?(?<plural>(?:sun|mon|tues|wednes|thurs|fri|satur)days(?:\\s*(?:,|and|&)\\s*(?:sun|mon|tues|wednes|thurs|fri|satur)days)*)\\b|\\b(?<weekly>weekly|once a week)\\b|\\b(?<biweekly>biweekly|every two weeks|every 2 weeks)\\b`,
   "i",
 );
 
@@ -49,10 +51,16 @@ const numbersOf = (text: string): number[] => {
 };
 
 /** @returns null and the text as it was where nothing repeats */
-export function recurrenceIn(text: string): { recurrence: Recurrence | null; rest: string } {
+export function recurrenceIn(text: string): {
+  recurrence: Recurrence | null;
+  /** Days side by side without a word of repetition: a series for one reader, two events for another. */
+  isSeveral: boolean;
+  /** The text with a mark where it was taken from. */
+  rest: string;
+} {
   const series = every.exec(text) ?? slashedDays.exec(text);
   const found = series ?? listedDays.exec(text);
-  if (!found?.groups) return { recurrence: null, rest: text };
+  if (!found?.groups) return { recurrence: null, isSeveral: false, rest: text };
   const { other, days, plural, biweekly } = found.groups;
   const weeks = /\bfor (?:the next )?(\d{1,2}) weeks\b/i.exec(text);
   const months = /\bfor (?:the next )?(\d{1,2}) months?\b/i.exec(text);
@@ -73,10 +81,11 @@ export function recurrenceIn(text: string): { recurrence: Recurrence | null; res
           : Math.min(Math.ceil(span / everyWeeks) * perRound, mostEvents),
       until: null,
     },
+    isSeveral: once,
     rest: text
-      .replace(found[0], " ")
-      .replace(weeks?.[0] ?? "\u0000", " ")
-      .replace(months?.[0] ?? "\u0000", " "),
+      .replace(found[0], taken)
+      .replace(weeks?.[0] ?? "\u0000", taken)
+      .replace(months?.[0] ?? "\u0000", taken),
   };
 }
 

@@ -232,7 +232,7 @@ function languageIn(said: string, state: FlowState | null): Language {
 /** Help first: in full where danger is certain, in short where it is possible. */
 const help = (heard: HeardDangers, language: Language): string =>
   heard.certain.length > 0
-    ? safetyWords(allOf(heard), language)
+    ? safetyWords(allOf(heard), language, heard.whose)
     : inCaseWords(heard.possible, language);
 
 function opened(said: string, heard: HeardDangers): FlowAnswer {

@@ -18,7 +18,11 @@ const turn = (
 ) => {
   const input = { message, currentState, userResponse, now, timeZone: "America/Los_Angeles" };
   const said = saidIn(input);
-  return advanceFlow(input, { certain: isButton(said) ? [] : dangersIn(said), possible: [] });
+  return advanceFlow(input, {
+    certain: isButton(said) ? [] : dangersIn(said),
+    possible: [],
+    whose: "unsure",
+  });
 };
 
 /** Plays a flow as the page does: the state goes back as it came. */

@@ -26,7 +26,7 @@ function languageIn({ message, history }: TherapistTurn): Language {
 export function companionAnswer(turn: TherapistTurn, heard: HeardDangers): string {
   const language = languageIn(turn);
   if (heard.certain.length > 0) {
-    const words = safetyWords(allOf(heard), language);
+    const words = safetyWords(allOf(heard), language, heard.whose);
     return knowsWho.test(words) ? words : `${words}\n\n${whoIAm[language]}`;
   }
   const said = turn.history

@@ -7,6 +7,11 @@ export interface WallTime {
   readonly minute: number;
 }
 
+/** A time as a text names it: without its half of the day, the hour is from 1 to 12 as it was written. */
+export interface SaidTime extends WallTime {
+  readonly isHalfSaid: boolean;
+}
+
 /** A calendar day without a zone, YYYY-MM-DD. */
 export type Day = string;
 
@@ -55,6 +60,10 @@ export const dayWords = (day: Day, language: Language = "english"): string =>
     month: "long",
     day: "numeric",
   }).format(new Date(`${day}T00:00:00Z`));
+
+/** '4:00 PM', and '4:00' where nobody said which half of the day. */
+export const saidTimeWords = (time: SaidTime): string =>
+  time.isHalfSaid ? timeWords(time) : timeWords(time).slice(0, -3);
 
 /** '4:00 PM' in both languages: it is what the calendar shows. */
 export const timeWords = ({ hour, minute }: WallTime): string =>

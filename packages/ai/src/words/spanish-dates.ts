@@ -43,6 +43,11 @@ const steps: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     new RegExp(`\\b(?:cada|todos los) (${dayNames})(s?)(?![\\p{L}])`, "giu"),
     (_, name = "") => `every ${dayIn(name)}`,
   ],
+  [
+    new RegExp(`\\bcada dos (${dayNames})s?(?![\\p{L}])`, "giu"),
+    (_, name = "") => `every other ${dayIn(name)}`,
+  ],
+  [/\bcada dos semanas?\b/giu, "every two weeks"],
   [/\bcada semana\b/giu, "every week"],
   [
     new RegExp(
@@ -76,10 +81,10 @@ const steps: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     /\bde (\d{1,2}(?::\d{2})?) a (\d{1,2}(?::\d{2})?)/giu,
     (_, from = "", to = "") => `from ${from} to ${to}`,
   ],
-  [
-    /\bhasta (?=(?:on )?(?:the |january|february|march|april|may|june|july|august|september|october|november|december|\d))/giu,
-    "until ",
-  ],
+  [/\bhasta (?:el |la )?/giu, "until "],
+  // As our own answers put it: 'el lunes … al viernes …', 'a las 3:00 PM a 4:00 PM'.
+  [/\bal on (?=\p{L}+day)/giu, "to "],
+  [/(?<=\b[ap]m) a (?=\d)/giu, " to "],
   [/\bpor (\d+) semanas\b/giu, (_, count = "") => `for ${count} weeks`],
   [/\bpor (\d+) (?:horas?)\b/giu, (_, count = "") => `for ${count} hours`],
   [/\bpor (\d+) minutos\b/giu, (_, count = "") => `for ${count} minutes`],

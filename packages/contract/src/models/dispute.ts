@@ -75,6 +75,14 @@ export const respondDisputeInput = z
   .refine((value) => value.responseType === "agree" || (value.responseText ?? "").trim() !== "", {
     error: "A counter-proposal needs text",
     path: ["responseText"],
+  })
+  .meta({
+    if: { properties: { responseType: { const: "counter" } } },
+    // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+    then: {
+      properties: { responseText: { type: "string", pattern: /\S/.source } },
+      required: ["responseText"],
+    },
   });
 export type RespondDisputeInput = z.infer<typeof respondDisputeInput>;
 

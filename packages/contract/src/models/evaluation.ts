@@ -17,9 +17,10 @@ export const parentingRulesModel = z.object({
 
 export const evaluateInput = z.object({
   title: requiredText(longestText.title, "Title is required"),
-  description: freeText(longestText.message).refine((value) => value.trim().length >= 10, {
-    error: "Description must be at least 10 characters",
-  }),
+  description: freeText(longestText.message).regex(
+    /\S[\s\S]{8,}\S/,
+    "Description must be at least 10 characters",
+  ),
   category: z.enum(evaluationCategories, { error: "Category is required" }),
   urgency: z.enum(evaluationUrgencies).default("Standard"),
   /** Ignored: the server takes the session's user. */

@@ -13,9 +13,7 @@ export type Weekday = z.infer<typeof weekday>;
 export const monthDay = z
   .string()
   .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "Use a date such as 12-25")
-  .refine((value) => !["02-30", "02-31", "04-31", "06-31", "09-31", "11-31"].includes(value), {
-    error: "This day does not exist",
-  });
+  .regex(/^(?!02-3|(?:04|06|09|11)-31)/, "This day does not exist");
 
 /** Where in the picture the words of a rule stand, in pixels of the upright page. */
 const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });

@@ -10,19 +10,26 @@ export const freeText = (longest: number) =>
     .max(longest, `This is too long: use at most ${longest.toLocaleString("en-US")} characters`)
     .overwrite(storable);
 
-/** Free text that must hold something besides white space. */
+/** Free text that must hold something besides white space. A pattern, so that the API document says so too. */
 export const requiredText = (longest: number, message = "Required") =>
-  freeText(longest).refine((value) => value.trim() !== "", { error: message });
+  // oxlint-disable-next-line no-control-regex -- NUL is taken out, so that it is no text
+  freeText(longest).regex(/[^\s\u0000]/, message);
 
 /** Years that a family can mean; the database would stumble over year 0. */
-const isInOurTime = (value: string): boolean => value >= "1900" && value < "2200";
+const inOurTime = /^(?:19|2[01])\d\d-/;
+const isInOurTime = (value: string): boolean => inOurTime.test(value);
 const outOfTime = "Use a date between 1900 and 2199";
+/** The same for the API document, beside the format. */
+const ourTime = { pattern: inOurTime.source };
 
 /** An instant: ISO 8601; offsets are taken, the wire always answers in UTC. */
-export const instant = z.iso.datetime({ offset: true }).refine(isInOurTime, { error: outOfTime });
+export const instant = z.iso
+  .datetime({ offset: true })
+  .refine(isInOurTime, { error: outOfTime })
+  .meta(ourTime);
 
 /** A calendar day, YYYY-MM-DD, in the family's time zone. */
-export const calendarDay = z.iso.date().refine(isInOurTime, { error: outOfTime });
+export const calendarDay = z.iso.date().refine(isInOurTime, { error: outOfTime }).meta(ourTime);
 
 /** A day in the family's time zone, or an instant as it stands. */
 export const dayOrInstant = z.union([calendarDay, instant], {

@@ -24,6 +24,7 @@ export const flowState = z.object({
   gathered: z
     .record(z.string().max(40), freeText(longestText.message))
     .refine((answers) => Object.keys(answers).length <= mostGathered)
+    .meta({ maxProperties: mostGathered })
     .optional(),
   /** The question that the next answer belongs to. */
   asking: freeText(40).optional(),

@@ -1,5 +1,5 @@
 import { initTRPC, TRPCError, type TRPC_ERROR_CODE_KEY } from "@trpc/server";
-import { AppError, type ErrorCode, internalMessage } from "../errors.ts";
+import { AppError, type ErrorCode, internalMessage, refusedUnread } from "../errors.ts";
 import type { Actor, Context } from "../ports.ts";
 import { type Route, type RouteKey, routes } from "../routes.ts";
 
@@ -19,8 +19,9 @@ const t = initTRPC
         return { ...shape, data: { ...shape.data, body: error.cause.body } };
       }
       // What broke inside is logged and never told: such words may carry what somebody wrote.
-      const message = error.code === "INTERNAL_SERVER_ERROR" ? internalMessage : shape.message;
-      return { ...shape, message, data: { ...shape.data, body: null } };
+      const told =
+        refusedUnread(shape.data.httpStatus) ?? new AppError("internal", internalMessage);
+      return { ...shape, message: told.message, data: { ...shape.data, body: told.body } };
     },
   });
 
@@ -32,6 +33,7 @@ const trpcCodeOf = {
   unauthenticated: "UNAUTHORIZED",
   forbidden: "FORBIDDEN",
   not_found: "NOT_FOUND",
+  wrong_method: "METHOD_NOT_SUPPORTED",
   conflict: "CONFLICT",
   too_large: "PAYLOAD_TOO_LARGE",
   unsupported_media: "UNSUPPORTED_MEDIA_TYPE",

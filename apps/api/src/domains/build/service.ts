@@ -1,3 +1,4 @@
+import { pageEvents } from "@evenkeel/contract/constants";
 import type { BuildPort } from "@evenkeel/contract/ports";
 
 interface Log {
@@ -9,7 +10,10 @@ export function buildService(dependencies: { buildId: string; log: Log }): Build
   return {
     buildId: dependencies.buildId,
     ping(actor, input) {
-      dependencies.log.info({ userId: actor.userId, ...input }, "page event");
+      // Whatever else a client says is not logged: it may be anything.
+      const event = pageEvents.find((known) => known === input.event) ?? "unknown";
+      const isThisBuild = input.buildId === dependencies.buildId;
+      dependencies.log.info({ userId: actor.userId, event, isThisBuild }, "page event");
     },
   };
 }

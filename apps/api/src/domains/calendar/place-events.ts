@@ -137,5 +137,6 @@ function entryOf(row: EventRow) {
     end: row.ends_at.toISOString(),
     allDay: row.all_day,
     creatorId: row.creator_id,
+    color: row.color,
   };
 }

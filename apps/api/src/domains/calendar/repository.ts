@@ -81,6 +81,16 @@ export const eventRows = {
       .execute();
   },
 
+  /** Every event that a schedule ever placed, whatever became of it. */
+  everPlaced(connection: Connection, scope: FamilyScope): Promise<EventRow[]> {
+    return connection
+      .selectFrom("calendar_events")
+      .selectAll()
+      .where("family_id", "=", scope)
+      .where("import_id", "is not", null)
+      .execute();
+  },
+
   /** Every event that a schedule ever placed and nobody deleted, on the calendar or set aside. */
   placed(connection: Connection, scope: FamilyScope) {
     return connection

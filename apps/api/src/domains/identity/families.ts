@@ -1,10 +1,11 @@
-import type { Kysely } from "kysely";
+import { type Kysely, Transaction } from "kysely";
 import { z } from "zod";
 import { longestName, longestText, roles, shortestPassword } from "@evenkeel/contract/constants";
 import type { Role } from "@evenkeel/contract/models/user";
 import type { FamilyScope } from "../../auth/scope.ts";
 import { hashPassword } from "../../auth/passwords.ts";
 import type { Database } from "../../database/schema.ts";
+import { changeFamily } from "../record/change-family.ts";
 import { timeZone } from "../../time-zone.ts";
 
 export class FamilyError extends Error {}
@@ -92,18 +93,22 @@ export function families(db: Kysely<Database>) {
       if (family === undefined) throw new FamilyError(`There is no family ${user.familyId}.`);
       const passwordHash = await hashPassword(user.password);
       try {
-        const row = await db
-          .insertInto("users")
-          .values({
-            family_id: user.familyId,
-            username: user.username,
-            role: user.role,
-            display_name: user.displayName,
-            password_hash: passwordHash,
-          })
-          .returning("id")
-          .executeTakeFirstOrThrow();
-        return row.id;
+        return await inTransaction(db, (transaction) =>
+          changeFamily(transaction, user.familyId, new Date(), async () => {
+            const row = await transaction
+              .insertInto("users")
+              .values({
+                family_id: user.familyId,
+                username: user.username,
+                role: user.role,
+                display_name: user.displayName,
+                password_hash: passwordHash,
+              })
+              .returning("id")
+              .executeTakeFirstOrThrow();
+            return row.id;
+          }),
+        );
       } catch (error) {
         const constraint = violatedConstraint(error);
         if (constraint === "users_username") {
@@ -152,6 +157,14 @@ export function families(db: Kysely<Database>) {
       return family;
     },
   };
+}
+
+/** In the caller's transaction where there is one. */
+function inTransaction<Result>(
+  db: Kysely<Database> | Transaction<Database>,
+  work: (transaction: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  return db instanceof Transaction ? work(db) : db.transaction().execute(work);
 }
 
 /** The name of the unique index that a write ran into, on either engine. */

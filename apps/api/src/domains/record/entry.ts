@@ -1,5 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { z } from "zod";
+import { roles } from "@evenkeel/contract/constants";
 import { dispute, disputeResponseType } from "@evenkeel/contract/models/dispute";
 import { evaluation } from "@evenkeel/contract/models/evaluation";
 import { finalAction } from "@evenkeel/contract/models/record";
@@ -66,6 +67,7 @@ const eventContent = z.object({
   end: z.iso.datetime(),
   allDay: z.boolean(),
   creatorId: z.int(),
+  color: z.string().optional(),
   verdict: verdictContent.optional(),
 });
 /** Words of the order count as evidence; where they stood in the picture and how sure the reader was does not. */
@@ -77,6 +79,8 @@ const appliedRules = z.object({
     recurringRule.omit({ confidence: true, source: true }).extend({ words: z.string().optional() }),
   ),
 });
+/** Digest of the hours that all schedules placed, as this change left them. Entries from before it was kept have none. */
+const placedHours = { calendarDigest: z.string().optional() };
 /** One entry an import, however many events. */
 const scheduleAppliedContent = z.object({
   importId: z.string(),
@@ -89,11 +93,16 @@ const scheduleAppliedContent = z.object({
   replaces: z.boolean(),
   eventsCreated: z.int(),
   eventsSetAside: z.int(),
+  color: z.string().nullable().optional(),
+  /** The same schedule, which this one stands in for from now on. */
+  repeats: z.string().nullable().optional(),
+  ...placedHours,
 });
 const scheduleUndoneContent = z.object({
   importId: z.string(),
   eventsRemoved: z.int(),
   eventsRestored: z.int(),
+  ...placedHours,
 });
 
 /** A decision was proposed; every later entry about it has this one as its subject. */
@@ -123,6 +132,15 @@ const disputeResolvedContent = z.object({
 });
 /** Nobody answered and nobody asked: closed by time alone, so without an actor. */
 const disputeExpiredContent = z.object({ disputeId: z.string(), expiredAt: z.iso.datetime() });
+/** Who is in the family, and how its days are counted: what stands at the head of a packet. */
+export const familyPeople = z.object({
+  family: z.string(),
+  timeZone: z.string(),
+  people: z.array(z.object({ id: z.int(), name: z.string(), role: z.enum(roles) })),
+});
+/** The operator changed the family after its record had begun. */
+const familyChangedContent = familyPeople.extend({ before: familyPeople });
+
 /** A parent chose to put an evaluation's loggable entry on the record. */
 const evaluationAddedContent = evaluation
   .pick({ title: true, category: true, submittedBy: true, createdAt: true, provider: true })
@@ -144,12 +162,15 @@ export const entryContents = {
   dispute_resolved: disputeResolvedContent,
   dispute_expired: disputeExpiredContent,
   evaluation_added: evaluationAddedContent,
+  family_changed: familyChangedContent,
 } as const;
 export type EntryKind = keyof typeof entryContents;
 export type EntryContent<Kind extends EntryKind> = z.infer<(typeof entryContents)[Kind]>;
 
 /** An entry of the record. Times are ISO 8601 in UTC with milliseconds. */
 export interface RecordEntry {
+  /** How its hash is made; the older way stands for entries that were written before the newer one was there. */
+  version: 1 | 2;
   familyId: number;
   /** 1, 2, 3 ... without a gap. */
   sequence: number;
@@ -162,6 +183,10 @@ export interface RecordEntry {
   content: { [field: string]: Json };
   /** Random, 32 hex digits; each field's own salt is derived from it. */
   salt: string;
+  /** Digest of the family's `FamilyPeople` when it was written; null with version 1. */
+  people: string | null;
+  /** The server's clock had been set back: `at` is before that of the entry in front. False with version 1. */
+  late: boolean;
   previousHash: string;
   hash: string;
 }
@@ -180,19 +205,40 @@ export function fieldDigest(salt: string, field: string, value: Json): string {
   return sha256(canonicalJson([salt, field, value]));
 }
 
-/**
- * SHA-256 (hex) of the entry's canonical JSON, in which each field of the content stands by its digest.
- * So an export may show some fields of an entry and withhold others, and its hash can be checked all the same.
- */
-export function hashEntry(entry: Omit<RecordEntry, "hash">): string {
-  const { familyId, sequence, uuid, kind, at, actorId, subject, previousHash } = entry;
-  const fields = Object.fromEntries(
-    Object.entries(entry.content).map(([field, value]) => [
+/** What the chain holds of who is in the family. */
+export function peopleDigest(people: z.infer<typeof familyPeople>): string {
+  return sha256(canonicalJson(familyPeople.parse(people)));
+}
+
+const fieldDigests = ({ content, salt }: RecordEntry): { [field: string]: string } =>
+  Object.fromEntries(
+    Object.entries(content).map(([field, value]) => [
       field,
-      fieldDigest(fieldSalt(entry.salt, field), field, value),
+      fieldDigest(fieldSalt(salt, field), field, value),
     ]),
   );
-  return sha256(
-    canonicalJson({ familyId, sequence, uuid, kind, at, actorId, subject, fields, previousHash }),
-  );
+
+/** SHA-256 (hex) of what an entry says and who said it, apart from its place in the chain. */
+export function bodyDigest(entry: RecordEntry): string {
+  const { uuid, kind, at, actorId, subject } = entry;
+  return sha256(canonicalJson({ uuid, kind, at, actorId, subject, fields: fieldDigests(entry) }));
+}
+
+/**
+ * SHA-256 (hex) of the entry's canonical JSON, in which each field of the content stands by its digest, and since
+ * version 2 all that it says by the digest of its body. So an export may show some fields of an entry or nothing of it,
+ * and its place in the chain can be checked all the same.
+ */
+export function hashEntry(entry: RecordEntry): string {
+  const { version, familyId, sequence, previousHash } = entry;
+  if (version === 1) {
+    const { uuid, kind, at, actorId, subject } = entry;
+    const fields = fieldDigests(entry);
+    return sha256(
+      canonicalJson({ familyId, sequence, uuid, kind, at, actorId, subject, fields, previousHash }),
+    );
+  }
+  const { people, late } = entry;
+  const body = bodyDigest(entry);
+  return sha256(canonicalJson({ version, familyId, sequence, people, late, body, previousHash }));
 }

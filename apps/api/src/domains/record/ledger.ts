@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { sql, type Transaction } from "kysely";
+import { type Insertable, sql, type Transaction } from "kysely";
 import { roles } from "@evenkeel/contract/constants";
 import type { Role } from "@evenkeel/contract/models/user";
 import type { FamilyScope } from "../../auth/scope.ts";
@@ -12,8 +12,10 @@ import {
   entryContents,
   genesisHash,
   hashEntry,
+  peopleDigest,
   type RecordEntry,
 } from "./entry.ts";
+import { readPeople } from "./people.ts";
 import { readersOf, type Revisions, revisionsOf } from "./readers.ts";
 
 export interface NewEntry<Kind extends EntryKind> {
@@ -42,7 +44,9 @@ export async function append<Kind extends EntryKind>(
   const head = await lockRecord(transaction, scope);
   // The schema strips what does not belong, and a wrong content never reaches the chain.
   const content = entryContents[entry.kind].parse(entry.content) as RecordEntry["content"];
+  const previousAt = head.at;
   const unhashed = {
+    version: 2 as const,
     familyId: scope as number,
     sequence: head.sequence + 1,
     uuid: randomUUID(),
@@ -52,26 +56,15 @@ export async function append<Kind extends EntryKind>(
     subject: entry.subject ?? null,
     content,
     salt: randomBytes(16).toString("hex"),
+    people: head.people ?? peopleDigest(await readPeople(transaction, scope)),
+    late: previousAt !== null && entry.at < previousAt,
     previousHash: head.hash,
+    hash: "",
   };
   const hash = hashEntry(unhashed);
   await transaction
     .insertInto("record_entries")
-    .values({
-      family_id: scope,
-      sequence: unhashed.sequence,
-      uuid: unhashed.uuid,
-      kind: entry.kind,
-      at: entry.at,
-      actor_id: entry.actorId,
-      subject: unhashed.subject,
-      category: filterable(content, "category"),
-      severity: filterable(content, "severity") ?? filterable(content["verdict"], "severity"),
-      content: canonicalJson(content),
-      salt: unhashed.salt,
-      previous_hash: head.hash,
-      hash,
-    })
+    .values(entryRow({ ...unhashed, hash }))
     .execute();
   const moved = await movedBy(transaction, scope, unhashed);
   const revisions = await transaction
@@ -79,6 +72,8 @@ export async function append<Kind extends EntryKind>(
     .set((eb) => ({
       sequence: unhashed.sequence,
       hash,
+      at: entry.at,
+      people: unhashed.people,
       ...(moved.has("parent1") ? { parent1_revision: eb("parent1_revision", "+", 1) } : {}),
       ...(moved.has("parent2") ? { parent2_revision: eb("parent2_revision", "+", 1) } : {}),
     }))
@@ -87,6 +82,36 @@ export async function append<Kind extends EntryKind>(
     .executeTakeFirstOrThrow();
   await announceChange(transaction, scope, moved, revisionsOf(revisions));
   return { sequence: unhashed.sequence, uuid: unhashed.uuid };
+}
+
+/** The row of an entry; what the queries filter by stands beside its content. */
+export function entryRow(entry: RecordEntry): Insertable<Database["record_entries"]> {
+  const { content } = entry;
+  return {
+    version: entry.version,
+    family_id: entry.familyId,
+    sequence: entry.sequence,
+    uuid: entry.uuid,
+    kind: entry.kind,
+    at: new Date(entry.at),
+    actor_id: entry.actorId,
+    subject: entry.subject,
+    ...filterColumns(content),
+    content: canonicalJson(content),
+    salt: entry.salt,
+    people: entry.people,
+    late: entry.late,
+    previous_hash: entry.previousHash,
+    hash: entry.hash,
+  };
+}
+
+/** The columns by which entries are filtered: the same values stand in the content, which is what the hash covers. */
+export function filterColumns(content: RecordEntry["content"]) {
+  return {
+    category: filterable(content, "category"),
+    severity: filterable(content, "severity") ?? filterable(content["verdict"], "severity"),
+  };
 }
 
 /** The roles whose pages show something of this entry, and so the only ones that are told of it. */
@@ -118,6 +143,17 @@ async function announceChange(
   await sql`select pg_notify(${changeChannel}, ${notice})`.execute(transaction);
 }
 
+/** The end of a family's record. */
+export interface RecordHead {
+  /** 0 while there is no entry. */
+  sequence: number;
+  hash: string;
+  /** The last entry's time; null while there is none. */
+  at: Date | null;
+  /** The digest of who is in the family, which the next entry will hold; null before the first one does. */
+  people: string | null;
+}
+
 /**
  * Makes every other writer of this family's record wait until the transaction ends.
  * A caller that must look before it appends (is this a repeat?) takes it first.
@@ -125,11 +161,11 @@ async function announceChange(
 export async function lockRecord(
   transaction: Transaction<Database>,
   scope: FamilyScope,
-): Promise<{ sequence: number; hash: string }> {
+): Promise<RecordHead> {
   const select = () =>
     transaction
       .selectFrom("record_heads")
-      .select(["sequence", "hash"])
+      .select(["sequence", "hash", "at", "people"])
       .where("family_id", "=", scope)
       .forUpdate()
       .executeTakeFirst();

@@ -20,6 +20,7 @@ const readers: Record<EntryKind, Readers | "by message"> = {
   dispute_resolved: "both parents",
   dispute_expired: "both parents",
   evaluation_added: "author",
+  family_changed: "both parents",
 };
 
 function isKnownKind(kind: string): kind is EntryKind {
@@ -31,7 +32,9 @@ export function readersOf(entry: { kind: string; content: unknown }): Readers {
   if (!isKnownKind(entry.kind)) return "court";
   const decided = readers[entry.kind];
   if (decided !== "by message") return decided;
-  return messageContent.parse(entry.content).status === "delivered" ? "both parents" : "author";
+  // What can no longer be read is nothing that was delivered.
+  const message = messageContent.safeParse(entry.content);
+  return message.data?.status === "delivered" ? "both parents" : "author";
 }
 
 /** A number for each role that moves whenever something changes that this role may see, and at nothing else. */

@@ -1,11 +1,12 @@
-import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import { disputeCategoriesLike } from "@evenkeel/contract/constants";
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { RecordFilters } from "@evenkeel/contract/models/record";
 import { isCalendarDay } from "@evenkeel/contract/models/text";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { type EntryKind, genesisHash, type RecordEntry } from "./entry.ts";
+import { type EntryKind, entryContents, genesisHash, type RecordEntry } from "./entry.ts";
+import type { FamilyPeople } from "./people.ts";
 import { type Revisions, revisionsOf } from "./readers.ts";
 
 export interface EntryRow {
@@ -258,6 +259,21 @@ export function recordRepository(db: Kysely<Database>) {
       return { first: row?.first ?? 1, last: row?.last ?? 0 };
     },
 
+    /** The family as it was at this entry, where it has been changed since; else undefined. */
+    async peopleBefore(scope: FamilyScope, sequence: number): Promise<FamilyPeople | undefined> {
+      const row = await db
+        .selectFrom("record_entries")
+        .select("content")
+        .where("family_id", "=", scope)
+        .where("kind", "=", "family_changed")
+        .where("sequence", ">", sequence)
+        .orderBy("sequence")
+        .limit(1)
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      return entryContents.family_changed.parse(JSON.parse(row.content)).before;
+    },
+
     async hashOf(scope: FamilyScope, sequence: number): Promise<string | undefined> {
       const row = await db
         .selectFrom("record_entries")
@@ -286,19 +302,7 @@ export function recordRepository(db: Kysely<Database>) {
           .limit(pageSize)
           .execute();
         for (const row of rows) {
-          yield {
-            familyId: row.family_id,
-            sequence: row.sequence,
-            uuid: row.uuid,
-            kind: row.kind,
-            at: row.at.toISOString(),
-            actorId: row.actor_id,
-            subject: row.subject,
-            content: JSON.parse(row.content) as RecordEntry["content"],
-            salt: row.salt,
-            previousHash: row.previous_hash,
-            hash: row.hash,
-          };
+          yield toEntry(row);
           after = row.sequence;
         }
         if (rows.length < pageSize) return;
@@ -306,6 +310,39 @@ export function recordRepository(db: Kysely<Database>) {
     },
   };
 }
+
+function toEntry(row: Selectable<Database["record_entries"]>): RecordEntry {
+  return {
+    version: row.version,
+    familyId: row.family_id,
+    sequence: row.sequence,
+    uuid: row.uuid,
+    kind: row.kind,
+    at: row.at.toISOString(),
+    actorId: row.actor_id,
+    subject: row.subject,
+    content: readContent(row.content),
+    salt: row.salt,
+    people: row.people,
+    late: row.late,
+    previousHash: row.previous_hash,
+    hash: row.hash,
+  };
+}
+
+/** A content that can no longer be read stands as it is: its hash says that it was changed, and the rest goes on. */
+function readContent(text: string): RecordEntry["content"] {
+  try {
+    const content: unknown = JSON.parse(text);
+    if (isContent(content)) return content;
+  } catch {
+    // Named by its hash.
+  }
+  return { unreadable: text };
+}
+
+const isContent = (value: unknown): value is RecordEntry["content"] =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 type Filterable = SelectQueryBuilder<
   Database & { entry: Database["record_entries"]; family: Database["families"] },

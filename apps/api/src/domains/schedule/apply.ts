@@ -68,7 +68,11 @@ export function applySchedule({ db, now, texts }: Dependencies) {
       const arranged = arrange([...others, row], deleted, family);
       const change = await compare(transaction, scope, arranged);
       await imports.insert(transaction, row);
-      await rearrange(transaction, scope, change, { family, standing: [...others, row], at });
+      const calendarDigest = await rearrange(transaction, scope, change, {
+        family,
+        standing: [...others, row],
+        at,
+      });
       const eventsCreated = change.insert.filter(({ rule }) => rule.importId === row.id).length;
       await append(transaction, scope, {
         kind: "schedule_applied",
@@ -85,6 +89,9 @@ export function applySchedule({ db, now, texts }: Dependencies) {
           replaces: row.replaces,
           eventsCreated,
           eventsSetAside: change.setAside.length,
+          color: row.color,
+          repeats: same?.id ?? null,
+          calendarDigest,
         },
       });
       return { success: true, eventsCreated, importId: row.id };
@@ -119,7 +126,8 @@ function importRow(
   };
 }
 
-function recordedRules(schedule: ParsedSchedule) {
+/** The rules as they stand on the record. */
+export function recordedRules(schedule: ParsedSchedule) {
   const withWords = <Rule extends { source?: { text: string } | undefined }>(rule: Rule) =>
     rule.source === undefined ? rule : { ...rule, words: rule.source.text };
   return {

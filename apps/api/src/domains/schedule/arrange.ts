@@ -11,6 +11,7 @@ import type { Database } from "../../database/schema.ts";
 import { type FamilyClock, nameOf, roleOf } from "../calendar/family-clock.ts";
 import { type EventRow, eventRows } from "../calendar/repository.ts";
 import { scheduleColor } from "./colors.ts";
+import { custodyDigest } from "./custody-digest.ts";
 import { type ImportRow, rulesOf } from "./imports.ts";
 import { overlay, without } from "./layers.ts";
 import { type PlacedPeriod, placedKey, placePeriods } from "./placed-period.ts";
@@ -88,13 +89,13 @@ export async function compare(
   return { insert, bringBack, setAside };
 }
 
-/** Carries a change out. */
+/** Carries a change out. @returns the digest of all placed hours as it leaves them */
 export async function rearrange(
   transaction: Transaction<Database>,
   scope: FamilyScope,
   change: Rearrangement,
   context: { family: FamilyClock; standing: readonly ImportRow[]; at: Date },
-): Promise<void> {
+): Promise<string> {
   const { family, standing, at } = context;
   const colors = new Map(standing.map((row) => [row.id, row.color]));
   const ids = (events: { id: string }[]) => events.map(({ id }) => id);
@@ -123,6 +124,8 @@ export async function rearrange(
       deleted_at: null,
     })),
   );
+  const placed = await eventRows.everPlaced(transaction, scope);
+  return custodyDigest(placed, (row) => row.deleted_at !== null);
 }
 
 function newYear(year: number, timeZone: string): string {

@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import { AppError } from "@evenkeel/contract/errors";
 import type { ReadScheduleOutput, ScheduleImport } from "@evenkeel/contract/models/schedule";
 import type { Actor, SchedulePort } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../auth/scope.ts";
@@ -28,25 +27,24 @@ interface Dependencies {
   now: () => Date;
   readPage: PageReader;
   texts: TextModeration;
+  /** Aborted when the server closes. */
+  closing: AbortSignal;
 }
 
 /** Schedules: read from a picture, looked at, applied to the calendar, taken off it. */
-export function scheduleService({ db, now, readPage, texts }: Dependencies): SchedulePort {
-  const desk = readingDesk();
+export function scheduleService(dependencies: Dependencies): SchedulePort {
+  const { db, now, readPage, texts, closing } = dependencies;
+  const desk = readingDesk(closing);
   const keyOf = (actor: Actor, readingId: string) => `${actor.userId} ${readingId}`;
 
   return {
     async read(actor, input, client) {
       const file = decodeUpload(input.imageData);
       const key = input.readingId === undefined ? null : keyOf(actor, input.readingId);
-      const { signal } = client;
-      const reading = await desk
-        .read(key, signal, (report) => readPage(file, { signal, report }))
-        .catch((error: unknown) => {
-          // Nobody waits for the answer any more; it is no fault of the server's.
-          if (signal.aborted) throw new AppError("refused", "The reading was stopped.", {}, error);
-          throw error;
-        });
+      const { userId } = actor;
+      const reading = await desk.read({ userId, key, signal: client.signal }, (report, signal) =>
+        readPage(file, { signal, report }),
+      );
       const { holidayRules, recurringRules } = reading.data;
       return { ...reading, success: true, holidayRules, recurringRules };
     },

@@ -36,7 +36,7 @@ export function undoImport({ db, now }: Dependencies) {
       const standing = await imports.standing(transaction, scope);
       const deleted = await eventRows.deletedHours(transaction, scope);
       const change = await compare(transaction, scope, arrange(standing, deleted, family));
-      await rearrange(transaction, scope, change, { family, standing, at });
+      const calendarDigest = await rearrange(transaction, scope, change, { family, standing, at });
       const counts = {
         eventsRemoved: change.setAside.filter(({ importId }) => importId === id).length,
         eventsRestored: change.bringBack.length + change.insert.length,
@@ -45,7 +45,7 @@ export function undoImport({ db, now }: Dependencies) {
         kind: "schedule_undone",
         at,
         actorId: actor.userId,
-        content: { importId: id, ...counts },
+        content: { importId: id, ...counts, calendarDigest },
       });
       return { success: true as const, ...counts };
     });

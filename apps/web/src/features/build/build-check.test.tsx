@@ -162,7 +162,7 @@ describe("the build check", () => {
     render(
       <Providers env="test">
         <MemoryRouter>
-          <SignInForm />
+          <SignInForm prepare={() => Promise.resolve()} />
           <ToastViewport />
           <BuildCheck go={(address) => left.push(address)} />
         </MemoryRouter>

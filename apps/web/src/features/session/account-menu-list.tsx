@@ -5,7 +5,9 @@ import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
 import IconMoon from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
 import IconSun from "@tabler/icons-react/dist/esm/icons/IconSun.mjs";
 import IconNotebook from "@tabler/icons-react/dist/esm/icons/IconNotebook.mjs";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { onDemand } from "../../components/on-demand.tsx";
+import { dialogMeanwhile } from "../../components/part-dialog.tsx";
 import { openUploadDialogEvent } from "../schedule/upload-event.ts";
 import classes from "./account-menu.module.css";
 import { useCurrentUser } from "./current-user.tsx";
@@ -13,9 +15,10 @@ import { useSignOut } from "./queries.ts";
 import { roleLabels } from "./role-labels.ts";
 
 // Opened seldom: what it needs is fetched when it is.
-const MyRecordDialog = lazy(async () => ({
-  default: (await import("../record/components/my-record-dialog.tsx")).MyRecordDialog,
-}));
+const MyRecordDialog = onDemand(
+  async () => (await import("../record/components/my-record-dialog.tsx")).MyRecordDialog,
+  dialogMeanwhile,
+);
 
 const schemes = [
   { value: "light", label: "Light", icon: IconSun },
@@ -96,11 +99,7 @@ export function AccountMenuList({ target }: { target: ReactNode }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isRecordOpen ? (
-        <Suspense fallback={null}>
-          <MyRecordDialog onClose={() => setRecordOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isRecordOpen ? <MyRecordDialog onClose={() => setRecordOpen(false)} /> : null}
     </>
   );
 }

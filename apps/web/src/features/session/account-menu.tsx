@@ -23,7 +23,9 @@ const preload = () =>
 export function AccountMenu() {
   // A component in a state must be wrapped: setState would call it.
   const [menu, setMenu] = useState<{ List: List } | null>(null);
+  const [isComing, setComing] = useState(false);
   const open = async () => {
+    setComing(true);
     try {
       setMenu({ List: await load() });
     } catch (error) {
@@ -33,10 +35,18 @@ export function AccountMenu() {
         description: "The menu could not be loaded. Please try again.",
         variant: "destructive",
       });
+    } finally {
+      setComing(false);
     }
   };
   const button = (more: object) => (
-    <ActionIcon color="gray" aria-label="Account" className={classes.target} {...more}>
+    <ActionIcon
+      color="gray"
+      aria-label="Account"
+      className={classes.target}
+      loading={isComing}
+      {...more}
+    >
       <IconUserCircle />
     </ActionIcon>
   );

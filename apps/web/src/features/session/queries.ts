@@ -1,5 +1,12 @@
 import type { User } from "@evenkeel/contract/models/user";
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type QueryClient,
+  queryOptions,
+  useIsMutating,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { getMutationKey } from "@trpc/react-query";
 import { useEffect } from "react";
 import { isUnreachable } from "../../lib/errors.ts";
 import type { CallContext } from "../../lib/rest-link.ts";
@@ -81,15 +88,23 @@ export function useLookAgain(): void {
   }, [queryClient, isReadingKept]);
 }
 
-/** Signs in. Another user's answers never stay in the cache. On failure the caller says so. */
-export function useSignIn() {
+/** How long the server may say nothing before a sign-in or a sign-out counts as failed. */
+const longestSilence: CallContext = { giveUpAfterMilliseconds: 20_000 };
+
+/**
+ * Signs in. Another user's answers never stay in the cache. On failure the caller says so.
+ * @param prepare gets ready what this user sees next; until then the sign-in counts as under way
+ */
+export function useSignIn(prepare: (user: User) => Promise<void>) {
   const queryClient = useQueryClient();
   return trpc.identity.signIn.useMutation({
-    onSuccess: ({ user }) => {
+    trpc: { context: { ...longestSilence } },
+    onSuccess: async ({ user }) => {
       // Who comes back after a lost session finds the talk again; anyone else must not.
       if (queryClient.getQueryData(lostKey) !== user.id) forgetPrivate();
       forgetAnswers(queryClient);
       void forgetAnswersKept();
+      await prepare(user);
       queryClient.setQueryData(sessionKey, user);
     },
   });
@@ -98,6 +113,7 @@ export function useSignIn() {
 export function useSignOut() {
   const queryClient = useQueryClient();
   return trpc.identity.signOut.useMutation({
+    trpc: { context: { ...longestSilence } },
     onSuccess: () => {
       forgetAnswers(queryClient);
       void forgetAnswersKept();
@@ -105,14 +121,21 @@ export function useSignOut() {
       queryClient.setQueryData(lostKey, null);
       queryClient.setQueryData(sessionKey, null);
     },
-    onError: () => {
+    onError: (error) => {
       showToast({
         title: "Logout failed",
-        description: "You are still signed in. Please try again.",
+        description: isUnreachable(error)
+          ? "The server did not answer, so you may still be signed in. Please try again."
+          : "You are still signed in. Please try again.",
         variant: "destructive",
       });
     },
   });
+}
+
+/** Whether a sign-out is under way, wherever on the page it was asked for. */
+export function useIsSigningOut(): boolean {
+  return useIsMutating({ mutationKey: getMutationKey(trpc.identity.signOut) }) > 0;
 }
 
 /** Called for any 401: the guards then lead to the sign-in page, which knows whose session ended. */

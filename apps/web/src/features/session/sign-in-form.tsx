@@ -1,3 +1,4 @@
+import type { User } from "@evenkeel/contract/models/user";
 import { Button, PasswordInput, TextInput } from "@mantine/core";
 import { type SyntheticEvent, useRef, useState } from "react";
 import { serverMessage } from "../../lib/errors.ts";
@@ -5,8 +6,15 @@ import { showToast } from "../../lib/toasts.ts";
 import { useSignIn } from "./queries.ts";
 import classes from "./sign-in-form.module.css";
 
-export function SignInForm() {
-  const signIn = useSignIn();
+interface SignInFormProps {
+  /** Gets ready what this user sees next; the form waits for it. */
+  prepare: (user: User) => Promise<void>;
+}
+
+export function SignInForm({ prepare }: SignInFormProps) {
+  const signIn = useSignIn(prepare);
+  // Until the next screen has taken the form's place.
+  const isUnderWay = signIn.isPending || signIn.isSuccess;
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
   const [checked, setChecked] = useState(false);
@@ -16,7 +24,7 @@ export function SignInForm() {
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (signIn.isPending) return;
+    if (isUnderWay) return;
     setChecked(true);
     if (missing.username) return usernameInput.current?.focus();
     if (missing.password) return passwordInput.current?.focus();
@@ -59,8 +67,8 @@ export function SignInForm() {
         onChange={(event) => setPassword(event.currentTarget.value)}
         visibilityToggleButtonProps={{ "aria-label": "Show or hide the password" }}
       />
-      <Button type="submit" size="md" fullWidth aria-disabled={signIn.isPending}>
-        {signIn.isPending ? "Signing in..." : "Sign In"}
+      <Button type="submit" size="md" fullWidth aria-disabled={isUnderWay}>
+        {isUnderWay ? "Signing in..." : "Sign In"}
       </Button>
     </form>
   );

@@ -1,4 +1,4 @@
-import type { EventDraft } from "../../scheduling/event-draft.ts";
+import { type EventDraft, noDoubts } from "../../scheduling/event-draft.ts";
 import { wallClockNow } from "../../time/zone.ts";
 import { languageOf } from "../../words/language.ts";
 import type { CoordinatorQuestion, PartialAnswer } from "../coordinator.ts";
@@ -27,6 +27,8 @@ function readable({ title, day, time, minutes }: HostedEvent): EventDraft | null
     recurrence: null,
     onlyWeekday: false,
     assumed: false,
+    // A model's reading, where the rules found none: the parent sees it before it stands.
+    doubts: { ...noDoubts, day: true },
   };
 }
 

@@ -47,14 +47,26 @@ test("a parent gets the model's answer, with the provider on it", async () => {
   });
 });
 
-test("an event that the rules did not see but the model did is checked and taken", async () => {
+test("an event that the rules did not see but the model did is read out, and made after a yes", async () => {
   const message = "the choir thing is the second of December, half six in the evening";
   const { answer } = await ask(
-    { reply: "Noted.", event: { title: "Choir", day: "2026-12-02", time: "18:30", minutes: 90 } },
+    { reply: "Noted.", event: { title: "Choir", day: "2026-12-02", time: "18:30", minutes: 60 } },
     message,
   );
-  expect(answer.event).toMatchObject({ title: "Choir", start: "2026-12-03T02:30:00.000Z" });
-  expect(answer.reply).toContain("6:30 PM");
+  expect(answer.event).toBeNull();
+  expect(answer.reply).toMatch(
+    /^I read: “Choir”, Wednesday, December 2, 2026 at 6:30 PM\. Is that/,
+  );
+  const accepted = await withHost(answering({ ...blank, reply: "x" }), (model) =>
+    hostedCoordinator(model).ask({
+      ...question("yes"),
+      history: [
+        { role: "user", content: message },
+        { role: "assistant", content: answer.reply },
+      ],
+    }),
+  );
+  expect(accepted.event).toMatchObject({ title: "Choir", start: "2026-12-03T02:30:00.000Z" });
   const wrong = await ask(
     { reply: "Noted.", event: { title: "Choir", day: "2026-02-31", time: "18:30", minutes: 90 } },
     "please think about the choir",
@@ -67,8 +79,8 @@ test("an event that the rules did not see but the model did is checked and taken
 });
 
 test.each([
-  ["no time was said", "the choir thing is the second of December, sometime", /What time/],
-  ["no day was said", "put in the choir thing, half six, evening it is", /Which day/],
+  ["no time was said", "the choir thing is the second of December, sometime", /what time/i],
+  ["no day was said", "put in the choir thing, half six, evening it is", /which day/i],
 ])(
   "where %s it is asked for, and nothing the model made up stands on the calendar",
   async (_, message, asks) => {

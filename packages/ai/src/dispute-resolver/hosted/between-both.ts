@@ -1,9 +1,11 @@
 import { type Particulars, particularsOf } from "../../disputes/particulars.ts";
 import type { OverdueDispute } from "../dispute-resolver.ts";
 
-/** Minutes of the day; the small hours belong to the evening before. */
-const clockMinutes = ({ times }: Particulars): number[] =>
-  times.map(({ hour, minute }) => (hour < 5 ? hour + 24 : hour) * 60 + minute);
+/** Minutes of the day, the small hours belonging to the evening before; of a half day, where somebody left the half unsaid. */
+const clockMinutes = ({ times }: Particulars, inHalves: boolean): number[] =>
+  times.map(({ hour, minute }) =>
+    inHalves ? (hour % 12) * 60 + minute : (hour < 5 ? hour + 24 : hour) * 60 + minute,
+  );
 
 /** A date with its year may be read as a time of day, and is none. */
 const withoutDates = (text: string): string =>
@@ -31,10 +33,11 @@ export function staysBetween(dispute: OverdueDispute, suggestion: string): boole
   const read = (text: string): Particulars => particularsOf(withoutDates(text), now, timeZone);
   const given = read(`${title}. ${description}. ${counter ?? ""}`);
   const offered = read(suggestion);
+  const inHalves = given.times.some(({ isHalfSaid }) => !isHalfSaid);
   return (
     within(
-      clockMinutes(given),
-      clockMinutes(offered).filter((time) => time !== noon),
+      clockMinutes(given, inHalves),
+      clockMinutes(offered, inHalves).filter((time) => time !== (inHalves ? 0 : noon)),
       1,
     ) && within(given.dollars, offered.dollars, 0.5)
   );

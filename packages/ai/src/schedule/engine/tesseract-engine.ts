@@ -12,8 +12,7 @@ export interface EngineLine {
 
 /** Reads a picture that holds one column of upright lines. */
 export interface TextEngine {
-  read(image: GreyImage, options?: { signal?: AbortSignal | undefined }): Promise<EngineLine[]>;
-  close(): Promise<void>;
+  read(image: GreyImage): Promise<EngineLine[]>;
 }
 
 const require = createRequire(import.meta.url);
@@ -24,7 +23,7 @@ function modelFolder(): string {
 }
 
 /**
- * Tesseract in a worker thread of its own, started at the first page and kept.
+ * Tesseract in a worker thread of its own, started at the first page and kept as long as the process.
  *
  * Page segmentation mode 6 (one block of lines) is right for every picture given to it, because the page was cut into
  * blocks before: measured in docs/quality.md.
@@ -43,14 +42,8 @@ export function createTesseractEngine(): TextEngine {
     });
     return worker;
   };
-  const stop = async (): Promise<void> => {
-    const running = starting;
-    starting = null;
-    if (running) await (await running).terminate();
-  };
   return {
-    async read(image, options) {
-      options?.signal?.throwIfAborted();
+    async read(image) {
       starting ??= start();
       const worker = await starting;
       const picture = await sharp(image.data, {
@@ -59,7 +52,6 @@ export function createTesseractEngine(): TextEngine {
         .png({ compressionLevel: 1 })
         .toBuffer();
       const { data } = await worker.recognize(picture, {}, { text: false, blocks: true });
-      options?.signal?.throwIfAborted();
       const lines = (data.blocks ?? []).flatMap((block) =>
         block.paragraphs.flatMap((paragraph) => paragraph.lines),
       );
@@ -78,6 +70,5 @@ export function createTesseractEngine(): TextEngine {
           })),
       }));
     },
-    close: stop,
   };
 }

@@ -22,13 +22,12 @@ export async function findOrientation(
   page: GreyImage,
   engine: TextEngine,
   order: readonly number[],
-  signal?: AbortSignal,
 ): Promise<number> {
   let best = { quarters: order[0] ?? 0, score: -1 };
   for (const [tried, quarters] of order.entries()) {
     const sample = sampleLines(turn(page, quarters));
     if (!sample) continue;
-    const lines = await engine.read(sample, { signal });
+    const lines = await engine.read(sample);
     const score = legibility(lines.flatMap((line) => line.words));
     if (score > best.score) best = { quarters, score };
     if (best.score >= surely || (tried === 1 && best.score > 0.45)) break;

@@ -23,7 +23,6 @@ import { findGrids, type Grid } from "./table-cells.ts";
 type PageStage = "straightening" | "reading";
 
 export interface ReadPageOptions {
-  signal?: AbortSignal | undefined;
   onStage?: (stage: PageStage, fraction: number) => void;
   /** The upright, flattened page that all boxes refer to. */
   onPage?: (page: GreyImage) => void;
@@ -38,18 +37,17 @@ export async function readPage(
   engine: TextEngine,
   options: ReadPageOptions = {},
 ): Promise<DocumentLayout> {
-  const { signal, onStage } = options;
+  const { onStage } = options;
   onStage?.("straightening", 0.1);
   const page = levelLight(flattenPage(opened));
-  signal?.throwIfAborted();
   onStage?.("straightening", 0.6);
   const sideways = isSideways(page);
-  const quarters = sideways ? await findOrientation(page, engine, [1, 3, 0, 2], signal) : 0;
+  const quarters = sideways ? await findOrientation(page, engine, [1, 3, 0, 2]) : 0;
   const layout = await readUpright(turn(page, quarters), engine, options);
   // Most pages stand upright; one that does not is found by what it reads like, which costs the others nothing.
   const words = allWords(layout);
   if (sideways || words.length === 0 || !isDoubtful(words)) return layout;
-  const other = await findOrientation(page, engine, [0, 2, 1, 3], signal);
+  const other = await findOrientation(page, engine, [0, 2, 1, 3]);
   return other === 0 ? layout : readUpright(turn(page, other), engine, options);
 }
 
@@ -57,7 +55,7 @@ export async function readPage(
 async function readUpright(
   upright: GreyImage,
   engine: TextEngine,
-  { signal, onStage, onPage }: ReadPageOptions,
+  { onStage, onPage }: ReadPageOptions,
 ): Promise<DocumentLayout> {
   const skew = findSkew(findInk(shrink(upright, 2), 40));
   const page = straighten(upright, skew.slope, skew.slope);
@@ -68,16 +66,15 @@ async function readUpright(
     (grid) => grid.columns >= 2,
   );
   const clean = eraseLines(lifted.image, lines);
-  signal?.throwIfAborted();
   onStage?.("reading", 0);
   const tables: Table[] = [];
   for (const grid of grids) {
-    tables.push(await readTable(clean, grid, engine, signal));
+    tables.push(await readTable(clean, grid, engine));
     onStage?.("reading", (0.5 * tables.length) / grids.length);
   }
   for (const { box } of grids)
     whiten(clean, { x: box.x - 6, y: box.y - 6, width: box.width + 12, height: box.height + 12 });
-  const texts = await readText(clean, engine, signal);
+  const texts = await readText(clean, engine);
   onStage?.("reading", 1);
   const blocks = [...texts, ...tables].toSorted((a, b) => a.box.y - b.box.y);
   return { width: page.width, height: page.height, blocks };
@@ -128,12 +125,7 @@ const darkPixels = (image: GreyImage): number =>
   image.data.reduce((count, value) => count + (value < 128 ? 1 : 0), 0);
 
 /** Reads all cells of a grid at once: those with ink are put one under the other, and the words go back to their cells. */
-async function readTable(
-  page: GreyImage,
-  grid: Grid,
-  engine: TextEngine,
-  signal?: AbortSignal,
-): Promise<Table> {
+async function readTable(page: GreyImage, grid: Grid, engine: TextEngine): Promise<Table> {
   const inset = 4;
   const gap = 14;
   const filled: { cell: number; image: GreyImage; y: number; x: number; top: number }[] = [];
@@ -161,8 +153,7 @@ async function readTable(
       );
     }
   }
-  const words =
-    filled.length === 0 ? [] : (await engine.read(sheet, { signal })).flatMap((line) => line.words);
+  const words = filled.length === 0 ? [] : (await engine.read(sheet)).flatMap((line) => line.words);
   const perCell = new Map<number, Word[]>();
   for (const word of words) {
     const middle = word.box.y + word.box.height / 2;
@@ -197,12 +188,8 @@ function trimRows(image: GreyImage): { image: GreyImage; top: number } {
   };
 }
 
-async function readText(
-  page: GreyImage,
-  engine: TextEngine,
-  signal?: AbortSignal,
-): Promise<TextLine[]> {
-  const lines: EngineLine[] = darkPixels(page) < 40 ? [] : await engine.read(page, { signal });
+async function readText(page: GreyImage, engine: TextEngine): Promise<TextLine[]> {
+  const lines: EngineLine[] = darkPixels(page) < 40 ? [] : await engine.read(page);
   return lines
     .map((line) => line.words.filter((word) => !isSpeck(word)))
     .filter((words) => words.length > 0)

@@ -2,6 +2,7 @@ import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createDocumentProcesses } from "../process/document-processes.ts";
 import type { ScheduleReader, ScheduleReading } from "../reader.ts";
 import { createTextractScheduleReader } from "./textract-reader.ts";
 
@@ -9,7 +10,11 @@ const endpoint = "https://textract.us-west-2.amazonaws.com/";
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const processes = createDocumentProcesses();
+afterAll(async () => {
+  server.close();
+  await processes.close();
+});
 
 const reading: ScheduleReading = {
   holidayRules: [],
@@ -30,6 +35,7 @@ function createReader(failures: unknown[] = []): ScheduleReader {
   return createTextractScheduleReader(
     { region: "us-west-2", client: { credentials }, onFailure: (error) => failures.push(error) },
     builtIn,
+    processes,
   );
 }
 

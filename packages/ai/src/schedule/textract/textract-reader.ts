@@ -3,10 +3,9 @@ import {
   TextractClient,
   type TextractClientConfig,
 } from "@aws-sdk/client-textract";
-import sharp from "sharp";
 import { readingOf } from "../read-document.ts";
-import { ScheduleFileError } from "../file-error.ts";
-import { checkFile } from "../file-kind.ts";
+import { fileKind } from "../file-kind.ts";
+import type { DocumentProcesses } from "../process/document-processes.ts";
 import type { ScheduleReader } from "../reader.ts";
 import { layoutOfBlocks } from "./textract-layout.ts";
 
@@ -20,27 +19,25 @@ export interface TextractOptions {
   client?: Omit<TextractClientConfig, "region">;
 }
 
-/** Textract takes at most 10 MB and 10,000 pixels a side; this is what a page needs. */
-const longestSide = 3000;
-
 /**
  * Reads pages with Amazon Textract (AnalyzeDocument, tables and forms) and the same parser.
  *
  * One retry, then `fallback` reads the page and says so in `provider`. PDFs always go to `fallback`: forms are read
- * from their fields, without OCR.
+ * from their fields, without OCR. Photos are turned and made smaller in `processes`.
  */
 export function createTextractScheduleReader(
   options: TextractOptions,
   fallback: ScheduleReader,
+  processes: DocumentProcesses,
 ): ScheduleReader {
   const client = new TextractClient({ ...options.client, region: options.region, maxAttempts: 2 });
   const timeout = options.timeoutMilliseconds ?? 15_000;
   return {
     async read(file, readOptions = {}) {
-      const kind = await checkFile(file);
+      const kind = fileKind(file);
       if (kind === "pdf") return fallback.read(file, readOptions);
       readOptions.onProgress?.({ stage: "decoding", fraction: 0.05 });
-      const picture = await upright(file);
+      const picture = await processes.run("upright", { file, kind }, readOptions);
       readOptions.onProgress?.({ stage: "reading", fraction: 0.2 });
       const signals = [
         AbortSignal.timeout(timeout),
@@ -68,24 +65,4 @@ export function createTextractScheduleReader(
       await fallback.close();
     },
   };
-}
-
-async function upright(
-  file: Uint8Array,
-): Promise<{ data: Uint8Array; width: number; height: number }> {
-  try {
-    const { data, info } = await sharp(file, { failOn: "truncated", limitInputPixels: 50_000_000 })
-      .autoOrient()
-      .resize(longestSide, longestSide, { fit: "inside", withoutEnlargement: true })
-      .flatten({ background: "#ffffff" })
-      .jpeg({ quality: 92 })
-      .toBuffer({ resolveWithObject: true });
-    return { data, width: info.width, height: info.height };
-  } catch (error) {
-    throw new ScheduleFileError(
-      "damaged",
-      "This picture is damaged and cannot be opened. Please take the photo again.",
-      error,
-    );
-  }
 }

@@ -8,11 +8,13 @@ import { canonicalJson, type Json } from "../canonical.ts";
 import type { PacketHeader, PacketRow } from "./packet-rows.ts";
 import { makeWorkFolder } from "./work-folder.ts";
 
-const workerMessage = z.object({
+const progressMessage = z.object({
   stage: z.enum(["tables", "pages", "packing"]),
   fraction: z.number(),
 });
-export type PacketStage = "entries" | z.infer<typeof workerMessage>["stage"];
+/** The last one names the seal of the packet that was made. */
+const workerMessage = z.union([progressMessage, z.object({ seal: z.string() })]);
+export type PacketStage = "entries" | z.infer<typeof progressMessage>["stage"];
 
 /** How much of the whole each stage takes, measured on a record of 100,000 entries. */
 const stageStart: Record<PacketStage, number> = {
@@ -36,13 +38,14 @@ export interface PacketSource {
   rows: AsyncIterable<PacketRow>;
 }
 
-/** Runs the worker that draws and packs; rejects with what went wrong in it. */
+/** Runs the worker that draws and packs; answers with the packet's seal, and rejects with what went wrong in it. */
 function packInWorker(
   folder: string,
   onStage: (stage: PacketStage, fraction: number) => void,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<string> {
   return new Promise((resolve, reject) => {
+    let seal: string | null = null;
     const worker = new Worker(new URL("packet-worker.ts", import.meta.url), {
       workerData: { folder },
       resourceLimits: {
@@ -51,15 +54,16 @@ function packInWorker(
       },
     });
     worker.on("message", (message: unknown) => {
-      const { stage, fraction } = workerMessage.parse(message);
-      onStage(stage, fraction);
+      const told = workerMessage.parse(message);
+      if ("seal" in told) seal = told.seal;
+      else onStage(told.stage, told.fraction);
     });
     const end = () => void worker.terminate();
     signal.addEventListener("abort", end, { once: true });
     worker.once("error", reject);
     worker.once("exit", (code) => {
       signal.removeEventListener("abort", end);
-      if (code === 0) resolve();
+      if (code === 0 && seal !== null) resolve(seal);
       else reject(new Error(`The packet's worker ended with ${code}`));
     });
   });
@@ -68,13 +72,14 @@ function packInWorker(
 /**
  * Makes a packet and hands out its archive in chunks of a megabyte. Memory stays bounded whatever the record holds:
  * the entries go to a file first, and everything else is made from that file. Rejects when `signal` is aborted.
+ * @returns the packet's seal
  */
 export async function makePacket(
   source: PacketSource,
   onProgress: (stage: PacketStage, progress: number) => void,
   onChunk: (bytes: Uint8Array) => Promise<void>,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<string> {
   const folder = await makeWorkFolder();
   const at = (stage: PacketStage, fraction: number) =>
     onProgress(stage, stageStart[stage] + fraction * (stageEnd[stage] - stageStart[stage]));
@@ -84,17 +89,18 @@ export async function makePacket(
       yield `${canonicalJson(source.header as unknown as Json)}\n`;
       let written = 0;
       for await (const row of source.rows) {
-        yield `${canonicalJson(row as unknown as Json)}\n`;
+        yield `${canonicalJson(row)}\n`;
         written += 1;
         if (written % 1000 === 0) at("entries", written / total);
       }
     };
     await pipeline(lines, createWriteStream(join(folder, "record.jsonl")), { signal });
     signal.throwIfAborted();
-    await packInWorker(folder, at, signal);
+    const seal = await packInWorker(folder, at, signal);
     signal.throwIfAborted();
     const archive = createReadStream(join(folder, "packet.zip"), { highWaterMark: chunkBytes });
     for await (const chunk of archive) await onChunk(chunk as Buffer);
+    return seal;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

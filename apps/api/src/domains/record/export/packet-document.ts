@@ -1,16 +1,25 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { createRequire } from "node:module";
-import { Writable } from "node:stream";
 import { type Font, openSync } from "fontkit";
 import PDFDocument from "pdfkit";
 import type { PacketHeader, PacketRow } from "./packet-rows.ts";
 import { packetStatements } from "./packet-statements.ts";
-import { describeEntries } from "./packet-text.ts";
+import { describeEntries, describeFailed, type EntryPart, type EntryText } from "./packet-text.ts";
+import {
+  framedWidth,
+  PageFlow,
+  type Painter,
+  paper,
+  type TextStyle,
+  textWidth,
+} from "./page-flow.ts";
+import { isJoiner, linesOfWords, type Measure, onOneLine, wrap } from "./page-text.ts";
 
 const fontPath = createRequire(import.meta.url).resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf");
-const margin = 54;
 const footerSize = 7;
+const frameGround = "#f1f3f5";
+const ink = "#000000";
 
 export interface Volume {
   /** 1, 2, ... of `count`. */
@@ -21,59 +30,182 @@ export interface Volume {
   totals: string[];
 }
 
-/** What the font cannot draw stands as its code point, so that no character vanishes from the page. */
-function drawable(font: Font): (text: string) => string {
-  return (text) =>
-    // Most text is plain, and asking the font about every letter of a long record takes minutes.
-    /^[\n\x20-\x7e]*$/.test(text)
-      ? text
-      : Array.from(text, (character) => {
-          const codePoint = character.codePointAt(0) ?? 0;
-          const isLayout = character === "\n" || codePoint === 0x200d || codePoint === 0xfe0f;
-          if (isLayout || font.hasGlyphForCodePoint(codePoint)) return character;
-          return `[U+${codePoint.toString(16).toUpperCase()}]`;
-        }).join("");
+/** What the document's font can do. */
+interface Type {
+  /** A text in signs that the font has; what it has not stands as its code point, so that nothing vanishes. */
+  drawable: (text: string) => string;
+  /** @throws where the font's own rules fail on these signs */
+  assertDrawable: (line: string) => void;
+  /** Points of a code point in this size. */
+  measure: (size: number) => Measure;
 }
 
-function openFont(): Font {
-  const font = openSync(fontPath);
+/** Plain enough that no font fails on it. */
+const isSimple = /^[\x20-\u024f]*$/;
+
+function openType(): Type {
+  const font: Font | { fonts: Font[] } = openSync(fontPath);
   if (!("hasGlyphForCodePoint" in font)) throw new Error("The document's font is a collection");
-  return font;
+  const widths = new Map<number, number>();
+  const widthOf = (codePoint: number): number => {
+    let width = widths.get(codePoint);
+    if (width === undefined) {
+      width = font.glyphForCodePoint(codePoint).advanceWidth / font.unitsPerEm;
+      widths.set(codePoint, width);
+    }
+    return width;
+  };
+  const asCode = (sign: string): string =>
+    `⟦U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}⟧`;
+  const isLayout = (sign: string): boolean => sign === "\n" || isJoiner.test(sign);
+  return {
+    drawable: (text) =>
+      isSimple.test(text)
+        ? text
+        : Array.from(text, (sign) =>
+            isLayout(sign) || font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)
+              ? sign
+              : asCode(sign),
+          ).join(""),
+    assertDrawable(line) {
+      if (isSimple.test(line)) return;
+      // Word by word, as it will be drawn.
+      for (const word of line.split(/(?<=[ \t])/)) font.layout(word);
+    },
+    measure: (size) => (codePoint) => widthOf(codePoint) * size,
+  };
+}
+
+const heading: TextStyle = { font: "body", size: 9 };
+const fact: TextStyle = { font: "body", size: 8 };
+const words: TextStyle = { font: "body", size: 8 };
+const sums: TextStyle = { font: "mono", size: 7 };
+
+/** An entry as lines: everything about it that may fail happens here, before any of it is drawn. */
+type LaidOut = (flow: PageFlow) => void;
+
+function layOut(text: EntryText, type: Type): LaidOut {
+  const measure = type.measure(fact.size);
+  const own = (line: string, style = fact) =>
+    wrap(type.drawable(onOneLine(line)), textWidth, type.measure(style.size));
+  const drawPart = (part: EntryPart): LaidOut => {
+    if ("fact" in part) {
+      const lines = own(part.fact);
+      return (flow) => flow.lines("P", fact, lines);
+    }
+    const label = own(`${part.label}:`);
+    const framed = linesOfWords(part.words, framedWidth, { drawable: type.drawable, measure });
+    for (const line of framed) type.assertDrawable(line);
+    return (flow) => {
+      flow.keep(30);
+      flow.lines("P", fact, label);
+      flow.framed(words, framed);
+      flow.gap(2);
+    };
+  };
+  const title = own(text.heading, heading);
+  const parts = text.parts.map(drawPart);
+  return (flow) => {
+    flow.keep(60);
+    flow.lines("H2", heading, title);
+    flow.gap(1);
+    for (const draw of parts) draw(flow);
+    flow.gap(1);
+    flow.lines("P", sums, text.hashes);
+    flow.gap(9);
+  };
 }
 
 /**
  * Writes one PDF: cover, entries, and on the last page of the last volume a blank declaration of the custodian.
  * Tagged for screen readers. The same rows give the same bytes: the only time in it is that of the record itself.
- * Pages are written out as they fill; the rows are read twice, first to count the pages.
+ * Pages are written out as they fill; the rows are read twice, first to count the pages. Whatever an entry holds, its
+ * lines are bounded, and one that cannot be put into lines is named in its place.
+ * @returns the numbers of such entries
  */
 export async function writeDocument(
   path: string,
   header: PacketHeader,
   volume: Volume,
-): Promise<void> {
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const pages = await draw(nowhere, header, volume, null);
-  await draw(createWriteStream(path), header, volume, pages);
+): Promise<number[]> {
+  const type = openType();
+  const nothing: Painter = {
+    page: () => undefined,
+    line: () => undefined,
+    ground: () => undefined,
+    element: (_tag, draw) => draw(),
+  };
+  const counted = new PageFlow(nothing);
+  await compose(counted, type, header, volume, () => undefined);
+  return print(path, type, header, volume, counted.pages);
 }
 
-async function draw(
-  out: Writable,
+/** Everything that stands in the document, in order. @param onPause called every hundred entries */
+async function compose(
+  flow: PageFlow,
+  type: Type,
   header: PacketHeader,
   volume: Volume,
-  totalPages: number | null,
-): Promise<number> {
-  const safe = drawable(openFont());
-  const title = `Evenkeel record: ${header.family}`;
+  onPause: () => Promise<unknown> | undefined,
+): Promise<number[]> {
+  const failed: number[] = [];
+  const put = (tag: string, size: number, text: string, after: number) => {
+    const style: TextStyle = { font: "body", size };
+    flow.lines(tag, style, wrap(type.drawable(onOneLine(text)), textWidth, type.measure(size)));
+    flow.gap(after * size);
+  };
+  flow.newPage();
+  composeCover(put, header, volume);
+  flow.newPage();
+  const describe = describeEntries(header);
+  let drawn = 0;
+  for await (const row of volume.rows()) {
+    let draw: LaidOut;
+    try {
+      draw = layOut(describe(row), type);
+    } catch {
+      failed.push(row.sequence);
+      draw = layOut(describeFailed(row), type);
+    }
+    draw(flow);
+    drawn += 1;
+    if (drawn % 100 === 0) await onPause();
+  }
+  if (failed.length > 0) {
+    const numbers = failed.slice(0, 100).join(", ");
+    put(
+      "P",
+      10,
+      `Entries that could not be put on a page: ${numbers}. record.jsonl holds them.`,
+      1,
+    );
+  }
+  if (volume.number === volume.count) {
+    flow.newPage();
+    for (const line of packetStatements.custodian) put("P", 10, line, 0.9);
+  }
+  return failed;
+}
+
+async function print(
+  path: string,
+  type: Type,
+  header: PacketHeader,
+  volume: Volume,
+  totalPages: number,
+): Promise<number[]> {
   const doc = new PDFDocument({
     size: "LETTER",
-    margin,
+    margin: 0,
     pdfVersion: "1.7",
     tagged: true,
     lang: "en-US",
     displayTitle: true,
     autoFirstPage: false,
+    // It would keep the shape of every word that ever stood in the record.
+    fontLayoutCache: false,
     info: {
-      Title: title,
+      Title: titleOf(header),
       Producer: "Evenkeel",
       Creator: "Evenkeel",
       // Not the time of the export: the same entries are the same document.
@@ -81,100 +213,68 @@ async function draw(
       Keywords: header.headHash,
     },
   });
+  const out = createWriteStream(path);
   const finished = once(out, "finish");
   doc.pipe(out);
-  doc.registerFont("body", fontPath);
-  doc.font("body");
-
-  let pages = 0;
-  let style = { font: "body", size: 9 };
+  doc.registerFont("body", fontPath).registerFont("mono", "Courier");
+  const write = (text: string, { font, size }: TextStyle, x: number, y: number) => {
+    if (text !== "")
+      doc.font(font).fontSize(size).fillColor(ink).text(text, x, y, { lineBreak: false });
+  };
+  const part = volume.count === 1 ? "" : `Volume ${volume.number} of ${volume.count} · `;
+  const name = onOneLine(header.family);
   doc.on("pageAdded", () => {
-    pages += 1;
-    const { x, y } = doc;
-    const of = totalPages === null ? "0000" : String(totalPages);
-    const part = volume.count === 1 ? "" : `Volume ${volume.number} of ${volume.count} · `;
-    const label = `${safe(header.family)} · ${part}page ${pages} of ${of}`;
     // A footer is no part of the text that a screen reader reads.
     doc.markContent("Artifact", { type: "Pagination" });
-    const bottom = doc.page.margins.bottom;
-    doc.page.margins.bottom = 0;
-    doc
-      .font("body")
-      .fontSize(footerSize)
-      .text(label, margin, doc.page.height - margin / 2 - footerSize, {
-        lineBreak: false,
-      });
-    doc.page.margins.bottom = bottom;
+    const label = type.drawable(`${name} · ${part}page ${flow.pages} of ${totalPages}`);
+    const style: TextStyle = { font: "body", size: footerSize };
+    const [first = ""] = wrap(label, textWidth, type.measure(footerSize));
+    write(first, style, paper.margin, paper.height - paper.margin / 2 - footerSize);
     doc.endMarkedContent();
-    // A text that runs over the page goes on as it began.
-    doc.font(style.font).fontSize(style.size);
-    doc.x = x === 0 ? margin : x;
-    doc.y = y === 0 ? margin : doc.page.margins.top;
   });
-
   const root = doc.struct("Document");
   doc.addStructure(root);
-  const put = (tag: string, size: number, text: string, after = 0.4, font = "body") => {
-    root.add(
-      doc.struct(tag, {}, () => {
-        style = { font, size };
-        doc.font(font).fontSize(size).text(safe(text), { lineGap: 1 });
-      }),
-    );
-    doc.moveDown(after);
-  };
-
-  doc.addPage();
-  drawCover(put, header, volume, title);
-  const describe = describeEntries(header);
-  let drawn = 0;
-  for await (const row of volume.rows()) {
-    const { heading, lines, hashes } = describe(row);
-    if (doc.y > doc.page.height - margin - 60) doc.addPage();
-    put("H2", 9, heading, 0.1);
-    if (lines.length > 0) put("P", 8, lines.join("\n"), 0.1);
-    put("P", 7, hashes.join("\n"), 0.9, "Courier");
-    drawn += 1;
-    // The worker's messages get through, and a slow disk is waited for.
-    if (drawn % 100 === 0) {
-      await (out.writableNeedDrain ? once(out, "drain") : new Promise(setImmediate));
-    }
-  }
-  if (volume.number === volume.count) {
-    doc.addPage();
-    for (const line of packetStatements.custodian) put("P", 10, line, 0.9);
-  }
+  const flow = new PageFlow({
+    page: () => doc.addPage(),
+    line: write,
+    ground: (x, y, width, height) => doc.rect(x, y, width, height).fill(frameGround),
+    element: (tag, draw) => root.add(doc.struct(tag, {}, draw)),
+  });
+  // The worker's messages get through, and a slow disk is waited for.
+  const failed = await compose(flow, type, header, volume, () =>
+    out.writableNeedDrain ? once(out, "drain") : new Promise(setImmediate),
+  );
   root.end();
   doc.end();
   await finished;
-  return pages;
+  return failed;
 }
 
-function drawCover(
-  put: (tag: string, size: number, text: string, after?: number) => void,
+const titleOf = (header: PacketHeader): string => `Evenkeel record: ${onOneLine(header.family)}`;
+
+function composeCover(
+  put: (tag: string, size: number, text: string, after: number) => void,
   header: PacketHeader,
   volume: Volume,
-  title: string,
 ): void {
-  put("H1", 18, title, 0.8);
+  put("H1", 18, titleOf(header), 0.8);
   const range = `${header.from ?? "the beginning"} to ${header.to ?? "the last entry"}`;
   const people = header.people.map((person) => `${person.name} (${person.role})`).join(", ");
-  put("P", 10, `Parties and reviewers: ${people}`);
-  put("P", 10, `Range: ${range}. Times: ${header.timeZone}, and UTC in brackets.`);
+  put("P", 10, `Parties and reviewers: ${people}`, 0.4);
+  put("P", 10, `Range: ${range}. Times: ${header.timeZone}, and UTC in brackets.`, 0.4);
   put(
     "P",
     10,
     `Made for: ${header.madeFor.name} (${header.madeFor.role}); it holds what this user may see.`,
+    0.4,
   );
   const count = header.last - header.first + 1;
-  put(
-    "P",
-    10,
-    `Entries: ${count}${count > 0 ? `, numbers ${header.first} to ${header.last}` : ""}.`,
-  );
-  for (const total of volume.totals) put("P", 10, total);
-  put("P", 8, `Hash of the last entry: ${header.headHash}`);
+  const numbers = count > 0 ? `, numbers ${header.first} to ${header.last}` : "";
+  put("P", 10, `Entries: ${count}${numbers}.`, 0.4);
+  for (const total of volume.totals) put("P", 10, total, 0.4);
+  put("P", 8, `Hash of the last entry: ${header.headHash}`, 0.4);
   put("P", 8, `Hash before the first entry: ${header.previousHash}`, 1);
+  put("P", 9, packetStatements.howToRead, 0.8);
   put("P", 9, packetStatements.whatThisIs, 0.8);
   put("P", 9, packetStatements.whatTheAiDid, 0.8);
   put("P", 9, packetStatements.whatTheAiDidNot, 1.2);

@@ -1,9 +1,9 @@
 import type { Actor } from "@evenkeel/contract/ports";
 import type { Json } from "../canonical.ts";
-import { fieldDigest, fieldSalt, type RecordEntry } from "../entry.ts";
+import { bodyDigest, fieldDigest, fieldSalt, type RecordEntry } from "../entry.ts";
 import { visibleTo } from "./visibility.ts";
 
-export const packetFormat = "evenkeel-record/1";
+export const packetFormat = "evenkeel-record/2";
 
 interface Person {
   id: number;
@@ -33,43 +33,48 @@ export interface PacketHeader {
 
 type PacketField = { salt: string; value: Json } | { digest: string };
 
+/** Its place in the chain, which stands there for every entry. */
+type Place = { familyId: number; sequence: number; previousHash: string; hash: string } & (
+  | { version: 1 }
+  | { version: 2; people: string | null; late: boolean }
+);
+
 /** An entry as it stands in record.jsonl, whole or in part. */
-export interface ShownRow {
-  familyId: number;
-  sequence: number;
+export type ShownRow = Place & {
   uuid: string;
   kind: string;
   at: string;
   actorId: number | null;
   subject: number | null;
   fields: { [name: string]: PacketField };
-  previousHash: string;
-  hash: string;
-}
+};
 
-/** An entry that this reader may not see: its place in the chain and nothing else. */
-interface WithheldRow {
-  sequence: number;
-  previousHash: string;
-  hash: string;
-  withheld: true;
-}
+/** An entry that this reader may not see: its place in the chain, and since version 2 what ties it to that place. */
+type WithheldRow = Place & { body?: string; withheld: true };
 
 export type PacketRow = ShownRow | WithheldRow;
 
 /** What an entry looks like in this user's packet. */
 export function toPacketRow(actor: Actor, entry: RecordEntry): PacketRow {
-  const { sequence, previousHash, hash } = entry;
   const visible = visibleTo(actor, entry);
-  if (visible === "none") return { sequence, previousHash, hash, withheld: true };
+  if (visible === "none") {
+    const body = entry.version === 2 ? { body: bodyDigest(entry) } : {};
+    return { ...placeOf(entry), ...body, withheld: true };
+  }
   const fields: ShownRow["fields"] = {};
   for (const [name, value] of Object.entries(entry.content)) {
     const salt = fieldSalt(entry.salt, name);
     const isShown = visible === "all" || visible.has(name);
     fields[name] = isShown ? { salt, value } : { digest: fieldDigest(salt, name, value) };
   }
-  const { familyId, uuid, kind, at, actorId, subject } = entry;
-  return { familyId, sequence, uuid, kind, at, actorId, subject, fields, previousHash, hash };
+  const { uuid, kind, at, actorId, subject } = entry;
+  return { ...placeOf(entry), uuid, kind, at, actorId, subject, fields };
+}
+
+function placeOf({ version, people, late, ...entry }: RecordEntry): Place {
+  const { familyId, sequence, previousHash, hash } = entry;
+  const place = { familyId, sequence, previousHash, hash };
+  return version === 1 ? { ...place, version } : { ...place, version, people, late };
 }
 
 /** The value of a field where it is shown. */

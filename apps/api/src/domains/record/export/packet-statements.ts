@@ -1,16 +1,23 @@
 /** What a packet says of itself. Plain words, the same on every packet. */
 export const packetStatements = {
+  howToRead: [
+    "How to read it: whatever a person wrote stands indented on a gray ground, every line behind a bar. What stands at",
+    "the left edge is the record's own. Signs that would hide, turn or move text are shown as marks such as ⟦U+202E⟧, and",
+    "line breaks without end as ⟦⏎⟧.",
+  ].join(" "),
   whatThisIs: [
     "This packet holds entries of the record that Evenkeel keeps of one family. Every entry carries a number, the",
     "server's time, a SHA-256 hash of its content and the hash of the entry before it. A changed, dropped, moved,",
-    "added or cut entry breaks this chain. Anyone can check it offline with the file verify.mjs and Node.js:",
-    "node verify.mjs on the downloaded packet. The exact words stand in record.jsonl; this document and record.csv",
-    "show the same entries for reading.",
+    "added or cut entry breaks this chain. Anyone can check it offline with the program verify.mjs and Node.js:",
+    "node verify.mjs on the downloaded packet. Take the program from the Evenkeel server (/verify.mjs), from the npm",
+    "package, or your own copy, and never from whoever gave you this packet. The exact words stand in record.jsonl;",
+    "this document and record.csv show the same entries for reading.",
   ].join(" "),
   whatTheAiDid: [
     "What the AI did: before a message was sent, an automatic moderator read it by itself, without the conversation",
     "around it, and gave a level: green (delivered as written), yellow (a rewrite was offered; the sender chose what",
-    "to send) or red (not delivered, and sending paused). The rules or the model that gave the level, and the words it",
+    "to send) or red (not delivered, and sending paused; urgent facts about a child are delivered at any level, and then",
+    "the entry says 'Delivered'). The rules or the model that gave the level, and the words it",
     "rests on, stand with each entry.",
   ].join(" "),
   whatTheAiDidNot: [

@@ -3,9 +3,15 @@ import type { Json } from "../canonical.ts";
 import { messageContent, verdictContent } from "../entry.ts";
 import { type PacketHeader, type PacketRow, type ShownRow, shownValue } from "./packet-rows.ts";
 
+/**
+ * What stands under an entry's heading: a fact in the record's own words, or somebody's words under a label. Only the
+ * latter may hold what a person wrote: they are drawn in a frame, so that they cannot pass for the former.
+ */
+export type EntryPart = { fact: string } | { label: string; words: string };
+
 export interface EntryText {
   heading: string;
-  lines: string[];
+  parts: EntryPart[];
   /** Hexadecimal, for checking and not for reading. */
   hashes: string[];
 }
@@ -23,11 +29,18 @@ const levels: Record<string, string> = {
   red: "red (Blocked)",
 };
 
+/** The level in words. Red words that went through were not blocked, and nothing here may say so. */
+function levelOf(severity: string, action: string | null): string {
+  if (severity === "red" && action !== "blocked") return "red";
+  return levels[severity] ?? severity;
+}
+
 const kinds: Record<string, string> = {
   message: "Message",
   note: "Court note",
   viewed: "Messages first viewed",
   access: "Reviewer's access",
+  family_changed: "Family changed by the operator",
   text_refused: "Words refused outside of messages",
 };
 
@@ -72,15 +85,44 @@ const unsaid = new Set([
 
 type Reading = z.infer<typeof verdictContent>;
 
-const restingOn = (findings: Reading["findings"]): string =>
-  findings.map((finding) => `${finding.rule}: "${finding.words}"`).join("; ");
+/** More of them than this stand in record.jsonl alone. */
+const mostFindings = 20;
+
+/** The words that a verdict rests on, each under the rule that found it. */
+function restingOn(findings: Reading["findings"]): EntryPart[] {
+  const more = findings.length - mostFindings;
+  return [
+    ...findings.slice(0, mostFindings).map(({ rule, words }) => ({
+      label: `The level rests on these words (${rule})`,
+      words,
+    })),
+    ...(more > 0 ? [{ fact: `It rests on ${more} more findings: see record.jsonl` }] : []),
+  ];
+}
 
 /** How the moderator read words that stand as written. */
-function readingOf({ severity, bypassed, provider, findings }: Reading): string {
+function readingOf({ severity, bypassed, provider, findings }: Reading): EntryPart[] {
   const went = bypassed ? ", went through as urgent facts about a child" : ", stands as written";
-  const rests = findings.length === 0 ? "" : `; ${restingOn(findings)}`;
-  return `Read as ${severity}${went}; by ${provider}${rests}`;
+  return [{ fact: `Read as ${severity}${went}; by ${provider}` }, ...restingOn(findings)];
 }
+
+const asText = (value: Json): string => (typeof value === "string" ? value : JSON.stringify(value));
+
+/** Texts that the server itself writes, from a closed list; every other text is somebody's words. */
+const ownTexts = new Set([
+  "category",
+  "severity",
+  "urgency",
+  "responseType",
+  "provider",
+  "action",
+  "place",
+  "resolutionDeadline",
+  "expiredAt",
+  "createdAt",
+  "start",
+  "end",
+]);
 
 /** Says an entry in words for reading, times in the family's zone and in UTC. */
 export function describeEntries(header: PacketHeader): (row: PacketRow) => EntryText {
@@ -93,74 +135,83 @@ export function describeEntries(header: PacketHeader): (row: PacketRow) => Entry
   const person = (id: Json | undefined): string =>
     typeof id === "number" ? (names.get(id) ?? `user ${id}`) : "the server";
 
-  const message = (row: ShownRow): string[] => {
+  const message = (row: ShownRow): EntryPart[] => {
     const text = (name: string): string | null => {
       const value = shownValue(row, name);
       return typeof value === "string" && value !== "" ? value : null;
     };
+    const words = (label: string, value: string | null): EntryPart[] =>
+      value === null ? [] : [{ label, words: value }];
+    const sender = person(shownValue(row, "senderId"));
     const original = text("originalMessage");
     const final = text("finalMessage");
     const level = text("severity");
     const action = text("finalAction");
     const attempts = shownValue(row, "attemptCount");
     const findings = messageContent.shape.findings.safeParse(shownValue(row, "findings"));
-    const restsOn = findings.success
-      ? findings.data.map((finding) => `${finding.rule}: "${finding.words}"`)
-      : [];
     const facts = [
-      `From ${person(shownValue(row, "senderId"))} to ${person(shownValue(row, "receiverId"))}`,
+      `From ${sender} to ${person(shownValue(row, "receiverId"))}`,
       text("category") === null ? null : `category ${text("category")}`,
-      level === null ? null : `level ${levels[level] ?? level}`,
+      level === null ? null : `level ${levelOf(level, action)}`,
       action === null ? null : (actions[action] ?? action),
       typeof attempts === "number" && attempts > 1 ? `attempt ${attempts}` : null,
     ];
     return [
-      facts.filter((fact) => fact !== null).join(" · "),
-      ...(original === null || original === final ? [] : [`Written: ${original}`]),
-      ...(final === null ? [] : [`Delivered: ${final}`]),
-      ...(text("aiRewrite") === null ? [] : [`Offered rewrite: ${text("aiRewrite")}`]),
-      ...(text("coachingPrompt") === null ? [] : [`Coaching: ${text("coachingPrompt")}`]),
-      ...(text("provider") === null
-        ? []
-        : [`Level by ${text("provider")}${restsOn.length > 0 ? `; ${restsOn.join("; ")}` : ""}`]),
+      { fact: facts.filter((fact) => fact !== null).join(" · ") },
+      ...words(`Written by ${sender}`, original === final ? null : original),
+      ...words("Delivered", final),
+      ...words("Offered rewrite", text("aiRewrite")),
+      ...words("Coaching", text("coachingPrompt")),
+      ...(text("provider") === null ? [] : [{ fact: `Level by ${text("provider")}` }]),
+      ...(findings.success ? restingOn(findings.data) : []),
     ];
   };
 
-  const anything = (row: ShownRow): string[] => {
+  const anything = (row: ShownRow): EntryPart[] => {
     const verdict = verdictContent.safeParse(shownValue(row, "verdict"));
     const findings = verdictContent.shape.findings.safeParse(shownValue(row, "findings"));
+    const field = (name: string): EntryPart[] => {
+      const value = shownValue(row, name);
+      if (value === undefined || value === null || unsaid.has(name)) return [];
+      const label = labels[name] ?? name;
+      if (name.endsWith("Id") && typeof value === "number")
+        return [{ fact: `${label}: ${person(value)}` }];
+      if (name === "severity") return [{ fact: `${label}: ${levelOf(asText(value), null)}` }];
+      const text = asText(value);
+      const isOwn = typeof value === "number" || typeof value === "boolean" || ownTexts.has(name);
+      return [isOwn ? { fact: `${label}: ${text}` } : { label, words: text }];
+    };
     return [
-      ...Object.keys(row.fields).flatMap((name) => {
-        const value = shownValue(row, name);
-        if (value === undefined || value === null || unsaid.has(name)) return [];
-        const isPerson = name.endsWith("Id") && typeof value === "number";
-        const text = typeof value === "string" ? value : JSON.stringify(value);
-        const words = name === "severity" ? (levels[text] ?? text) : text;
-        return [`${labels[name] ?? name}: ${isPerson ? person(value) : words}`];
-      }),
-      ...(findings.success && findings.data.length > 0
-        ? [`It rests on ${restingOn(findings.data)}`]
-        : []),
-      ...(verdict.success ? [readingOf(verdict.data)] : []),
+      ...Object.keys(row.fields).flatMap(field),
+      ...(findings.success ? restingOn(findings.data) : []),
+      ...(verdict.success ? readingOf(verdict.data) : []),
     ];
   };
 
   return (row) => {
     const hashes = [`Hash ${row.hash}`, `Previous ${row.previousHash}`];
     if ("withheld" in row) {
-      return { heading: `No. ${row.sequence} · withheld from this reader`, lines: [], hashes };
+      return { heading: `No. ${row.sequence} · withheld from this reader`, parts: [], hashes };
     }
     const at = new Date(row.at);
     const kind = kinds[row.kind] ?? row.kind.replaceAll("_", " ");
     const about = row.subject === null ? "" : ` on No. ${row.subject}`;
     return {
       heading: `No. ${row.sequence} · ${kind}${about} · ${clock.format(at)} (${row.at})`,
-      lines: [
-        ...(row.kind === "message"
+      parts:
+        row.kind === "message"
           ? message(row)
-          : [`By ${person(row.actorId)}`, ...anything(row)]),
-      ],
+          : [{ fact: `By ${person(row.actorId)}` }, ...anything(row)],
       hashes,
     };
+  };
+}
+
+/** An entry that could not be put into words: named, so that nobody looks for it in vain. */
+export function describeFailed(row: PacketRow): EntryText {
+  return {
+    heading: `No. ${row.sequence} · this entry could not be put on a page`,
+    parts: [{ fact: "Its exact content stands in record.jsonl under this number." }],
+    hashes: [`Hash ${row.hash}`, `Previous ${row.previousHash}`],
   };
 }

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream, writeFileSync } from "node:fs";
-import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { fileURLToPath } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
 import { ZipFile } from "yazl";
 import { severityLabels } from "@evenkeel/contract/constants";
+import { canonicalJson as canonical, sealOf } from "@evenkeel/verify";
 import { writeDocument } from "./packet-document.ts";
 import { readPacketFile } from "./packet-file.ts";
 import { packetStatements } from "./packet-statements.ts";
@@ -58,7 +57,7 @@ async function countTotals(): Promise<string[]> {
 async function sumOf(name: string): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(join(folder, name))) hash.update(chunk as Buffer);
-  return `${hash.digest("hex")}  ${name}\n`;
+  return hash.digest("hex");
 }
 
 const names = ["record.jsonl", "record.csv"];
@@ -66,16 +65,18 @@ report("tables", 0);
 await writeTable(join(folder, "record.csv"), header, rows());
 
 const totals = await countTotals();
+const notDrawn: number[] = [];
 const volumes = Math.max(1, Math.ceil(total / entriesInVolume));
 for (let number = 1; number <= volumes; number += 1) {
   report("pages", (number - 1) / volumes);
   const name = volumes === 1 ? "record.pdf" : `record-${String(number).padStart(3, "0")}.pdf`;
-  await writeDocument(join(folder, name), header, {
+  const failed = await writeDocument(join(folder, name), header, {
     number,
     count: volumes,
     totals,
     rows: () => part(number - 1),
   });
+  notDrawn.push(...failed);
   names.push(name);
 }
 
@@ -84,18 +85,27 @@ const about = [
   packetStatements.whatThisIs,
   packetStatements.whatTheAiDid,
   packetStatements.whatTheAiDidNot,
+  ...(notDrawn.length > 0
+    ? [
+        `Entries that could not be put on a page, and stand in record.jsonl: ${notDrawn.join(", ")}.`,
+      ]
+    : []),
 ];
 writeFileSync(join(folder, "README.txt"), `${about.join("\n\n")}\n`);
-await copyFile(fileURLToPath(import.meta.resolve("@evenkeel/verify")), join(folder, "verify.mjs"));
-names.push("README.txt", "verify.mjs");
-const sums = [];
-for (const name of names) sums.push(await sumOf(name));
+names.push("README.txt");
+const files: Record<string, string> = {};
+for (const name of names) files[name] = await sumOf(name);
+const seal = sealOf(header, files);
+writeFileSync(join(folder, "SEAL.json"), canonical(seal));
+files["SEAL.json"] = await sumOf("SEAL.json");
+const sums = Object.entries(files).map(([name, sum]) => `${sum}  ${name}\n`);
 writeFileSync(join(folder, "SHA256SUMS"), sums.join(""));
 
 const archive = new ZipFile();
-for (const name of [...names, "SHA256SUMS"]) {
+for (const name of [...names, "SEAL.json", "SHA256SUMS"]) {
   archive.addFile(join(folder, name), name, { mtime: anyTime, mode: 0o100644 });
 }
 archive.end();
 await pipeline(archive.outputStream, createWriteStream(join(folder, "packet.zip")));
+parentPort?.postMessage({ seal: seal.seal });
 report("packing", 1);

@@ -1,18 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import PQueue from "p-queue";
 import { AppError } from "@evenkeel/contract/errors";
 import type { RecordExport, StartExportInput } from "@evenkeel/contract/models/record";
 import type { Actor } from "@evenkeel/contract/ports";
 import { type FamilyScope, scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
-import { families } from "../../identity/families.ts";
 import { appendAccess } from "../access.ts";
 import { genesisHash } from "../entry.ts";
 import { lockRecord } from "../ledger.ts";
+import { readPeople } from "../people.ts";
 import { recordRepository } from "../repository.ts";
 import { makePacket, type PacketStage } from "./make-packet.ts";
 import { packetFormat, type PacketHeader, toPacketRow } from "./packet-rows.ts";
-import { type ExportRow, exportRepository } from "./repository.ts";
+import { type ExportRow, exportRepository, keptPackets } from "./repository.ts";
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -27,6 +28,9 @@ const usualBeat = 5_000;
 /** A packet whose maker has not been heard of for this long will not be finished: its server died. */
 const deadAfter = 30_000;
 
+/** Packets that one server draws at the same time; each needs a processor and a quarter of a gigabyte. */
+const madeAtOnce = 2;
+
 export interface PacketFile {
   name: string;
   bytes: number;
@@ -37,11 +41,12 @@ export interface PacketFile {
 export function exportService({ db, now, log, beatMilliseconds = usualBeat }: Dependencies) {
   const exports = exportRepository(db);
   const underway = new Set<Promise<void>>();
+  const drawing = new PQueue({ concurrency: madeAtOnce });
   const closing = new AbortController();
   const records = recordRepository(db);
 
   const find = async (actor: Actor, id: string): Promise<ExportRow> => {
-    const row = await exports.find(scopeOf(actor), actor.userId, id);
+    const row = await exports.find(scopeOf(actor), actor.userId, id, now());
     if (row === undefined) throw new AppError("not_found", "There is no such export.");
     return row;
   };
@@ -51,20 +56,19 @@ export function exportService({ db, now, log, beatMilliseconds = usualBeat }: De
     scope: FamilyScope,
     input: StartExportInput,
   ): Promise<PacketHeader> => {
-    const family = await families(db).one(scope);
-    const people = family.users.map(({ id, displayName: name, role }) => ({ id, name, role }));
-    const madeFor = people.find((person) => person.id === actor.userId);
-    if (madeFor === undefined) throw new Error("An actor belongs to the family of their scope");
     const bounds = await records.bounds(scope, input);
+    const today = await readPeople(db, scope);
+    const madeFor = today.people.find((person) => person.id === actor.userId);
+    if (madeFor === undefined) throw new Error("An actor belongs to the family of their scope");
+    // Under the names of its last entry: those are what the entry's hash covers.
+    const family = (await records.peopleBefore(scope, bounds.last)) ?? today;
     const previous = await records.hashOf(scope, bounds.first - 1);
     const last = await records.hashOf(scope, bounds.last);
     return {
       format: packetFormat,
       familyId: scope,
-      family: family.name,
-      timeZone: family.timeZone,
+      ...family,
       madeFor,
-      people,
       from: input.from ?? null,
       to: input.to ?? null,
       ...bounds,
@@ -100,18 +104,23 @@ export function exportService({ db, now, log, beatMilliseconds = usualBeat }: De
       }
     };
     const addChunk = async (chunk: Uint8Array) => {
+      bytes += chunk.length;
+      if (bytes > keptPackets.bytesOfFamily) throw new Error("A packet is larger than any may be");
       await exports.addChunk(id, number, chunk);
       number += 1;
-      bytes += chunk.length;
     };
+    let seal: string;
     try {
-      await makePacket({ header, rows: rows() }, progress, addChunk, closing.signal);
+      seal = await drawing.add(() =>
+        makePacket({ header, rows: rows() }, progress, addChunk, closing.signal),
+      );
     } finally {
       clearInterval(beating);
       // What was said of its progress is written before what became of it.
       await told;
     }
-    await exports.update(id, { status: "ready", stage: "done", progress: 1, bytes }, now());
+    const head = { sequence: header.last, hash: header.headHash };
+    await exports.finish(id, { bytes, seal, head }, now());
   };
 
   return {
@@ -162,7 +171,7 @@ export function exportService({ db, now, log, beatMilliseconds = usualBeat }: De
       const making = run(row.id, actor, header)
         .catch(async (error: unknown) => {
           if (!closing.signal.aborted) log.error({ err: error }, "an export failed");
-          await exports.update(row.id, { status: "failed" }, now());
+          await exports.fail(row.id, now());
         })
         .catch((error: unknown) => log.error({ err: error }, "a failed export stays unmarked"))
         .finally(() => underway.delete(making));
@@ -182,6 +191,9 @@ export function exportService({ db, now, log, beatMilliseconds = usualBeat }: De
       }
       return { name: row.file_name, bytes: row.bytes, chunks: exports.chunks(row.id) };
     },
+
+    /** Removes packets whose day is over. To be called by the clock. */
+    removeOld: () => exports.removeOld(now()),
 
     /** Ends what is being made, and resolves when nothing of it is left; before the database is closed. */
     async close(): Promise<void> {

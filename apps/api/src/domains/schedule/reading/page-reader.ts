@@ -2,14 +2,24 @@ import { type FileProblem, ScheduleFileError, type ScheduleReader } from "@evenk
 import { AppError, type ErrorCode } from "@evenkeel/contract/errors";
 import type { PageReader } from "../service.ts";
 
-/** design.md section 5 (schedule/ocr): what is no image is 415 or 422. */
+/** design.md section 5 (schedule/ocr): what is no image is 415 or 422; what passes a limit is too large. */
 const codeOf = {
   empty: "refused",
   unsupported: "unsupported_media",
   damaged: "refused",
+  "damaged-pdf": "refused",
+  "too-small": "refused",
+  protected: "refused",
+  unreadable: "refused",
+  "too-slow": "refused",
   "too-large": "too_large",
   "too-many-pixels": "too_large",
-  protected: "refused",
+  "too-large-inside": "too_large",
+  "too-many-pages": "too_large",
+  "too-much-packed": "too_large",
+  "too-much-drawing": "too_large",
+  "too-much-text": "too_large",
+  "too-much-memory": "too_large",
 } as const satisfies Record<FileProblem, ErrorCode>;
 
 /** A schedule reader as the service uses it: its stages reported, its file errors as the product's own. */

@@ -1,33 +1,52 @@
-import PQueue from "p-queue";
 import { AppError } from "@evenkeel/contract/errors";
 import type { ReadingProgress } from "@evenkeel/contract/models/schedule";
+import { fairQueue } from "./fair-queue.ts";
 
 /** Each page at work takes a core and some hundred megabytes; the rest of the server must go on answering. */
 const pagesAtOnce = 2;
+/** Pages that wait hold their bytes in memory: of everybody, and of one user. */
 const longestQueue = 10;
+const longestPile = 3;
+/** What a page under way is given to come to its end when the server closes, in milliseconds. */
+const graceAtClosing = 8000;
 
 export type ReportStage = (
   stage: Exclude<ReadingProgress["stage"], null>,
   progress: number,
 ) => void;
 
+export interface Waiter {
+  userId: number;
+  /** Names the reading for who asks how far it is; null where nobody will. */
+  key: string | null;
+  /** Aborted once the page that asked has gone. */
+  signal: AbortSignal;
+}
+
 /**
- * Where pages wait to be read: two at work, the others in the order in which they came. It lives in one process and
+ * Where pages wait to be read: two at work, of each user one, and the users in turn. It lives in one process and
  * so does the progress that it tells; behind several replicas a page asked elsewhere has no known stage, and the
  * screen then shows that it is at work without saying where.
+ *
+ * @param closing aborted when the server closes
  */
-export function readingDesk() {
-  const queue = new PQueue({ concurrency: pagesAtOnce });
+export function readingDesk(closing: AbortSignal) {
+  const queue = fairQueue(pagesAtOnce);
   const progress = new Map<string, ReadingProgress>();
+  const closed = new AbortController();
+  const close = () => setTimeout(() => closed.abort(), graceAtClosing).unref();
+  closing.addEventListener("abort", close, { once: true });
 
   return {
-    /** @throws AppError throttled while too many pages wait; the signal's reason once the client has gone */
+    /**
+     * @throws AppError throttled while too many pages wait, refused once its page has gone, unavailable when the server
+     *   closes before it is read
+     */
     async read<Result>(
-      key: string | null,
-      signal: AbortSignal,
-      work: (report: ReportStage) => Promise<Result>,
+      { userId, key, signal }: Waiter,
+      work: (report: ReportStage, signal: AbortSignal) => Promise<Result>,
     ): Promise<Result> {
-      if (queue.size >= longestQueue) {
+      if (queue.waiting >= longestQueue || queue.waitingOf(userId) >= longestPile) {
         throw new AppError(
           "throttled",
           "Many pages are being read just now. Please try again in a minute.",
@@ -38,14 +57,28 @@ export function readingDesk() {
         if (key !== null) progress.set(key, state);
       };
       tell({ stage: "queued", progress: 0 });
+      const atWork = AbortSignal.any([signal, closed.signal]);
       try {
-        return await queue.add(
+        return await queue.run(
+          userId,
           () => {
-            signal.throwIfAborted();
             tell({ stage: "decoding", progress: 0 });
-            return work((stage, done) => tell({ stage, progress: Math.min(1, Math.max(0, done)) }));
+            return work(
+              (stage, done) => tell({ stage, progress: Math.min(1, Math.max(0, done)) }),
+              atWork,
+            );
           },
-          { signal },
+          AbortSignal.any([signal, closing]),
+        );
+      } catch (error) {
+        // Nobody waits for the answer any more; it is no fault of the server's.
+        if (signal.aborted) throw new AppError("refused", "The reading was stopped.", {}, error);
+        if (!closing.aborted || error instanceof AppError) throw error;
+        throw new AppError(
+          "unavailable",
+          "The server is being restarted. Please choose the page again in a minute.",
+          { retryAfterSeconds: 30 },
+          error,
         );
       } finally {
         if (key !== null) progress.delete(key);

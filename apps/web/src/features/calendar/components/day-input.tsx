@@ -1,15 +1,8 @@
 import { Skeleton } from "@mantine/core";
-import { lazy, Suspense } from "react";
-import type { DayFieldProps } from "./day-field.tsx";
+import { inPlace, onDemand } from "../../../components/on-demand.tsx";
 
-/** The picker is much code for a field in a dialog: it comes when the dialog opens. */
-const DayField = lazy(async () => ({ default: (await import("./day-field.tsx")).DayField }));
-
-/** A calendar day, typed or picked. */
-export function DayInput(props: DayFieldProps) {
-  return (
-    <Suspense fallback={<Skeleton height={68} />}>
-      <DayField {...props} />
-    </Suspense>
-  );
-}
+/** A calendar day, typed or picked. The picker is much code for a field in a dialog: it comes when the dialog opens. */
+export const DayInput = onDemand(
+  async () => (await import("./day-field.tsx")).DayField,
+  inPlace(<Skeleton height={68} />),
+);

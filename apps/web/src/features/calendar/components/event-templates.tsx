@@ -3,7 +3,7 @@ import IconBallon from "@tabler/icons-react/dist/esm/icons/IconBalloon.mjs";
 import IconPlane from "@tabler/icons-react/dist/esm/icons/IconPlane.mjs";
 import IconSchool from "@tabler/icons-react/dist/esm/icons/IconSchool.mjs";
 import IconStethoscope from "@tabler/icons-react/dist/esm/icons/IconStethoscope.mjs";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { durationWords } from "../duration.ts";
 import classes from "./event-templates.module.css";
 import { TemplateDialog } from "./lazy-dialogs.ts";
@@ -43,9 +43,7 @@ export function EventTemplates() {
         })}
       </div>
       {chosen === null ? null : (
-        <Suspense>
-          <TemplateDialog template={chosen} onClose={() => setChosen(null)} />
-        </Suspense>
+        <TemplateDialog template={chosen} onClose={() => setChosen(null)} />
       )}
     </section>
   );

@@ -1,14 +1,18 @@
-import { lazy } from "react";
+import { onDemand } from "../../../components/on-demand.tsx";
+import { dialogMeanwhile } from "../../../components/part-dialog.tsx";
 import { whenIdle } from "../../../lib/when-idle.ts";
 
 /** The month is drawn before the dialogs that it opens are here; they come together, once the page is at rest. */
 const load = () => import("./dialogs.ts");
 
-export const DayDialog = lazy(async () => ({ default: (await load()).DayDialog }));
-export const DeleteEventDialog = lazy(async () => ({ default: (await load()).DeleteEventDialog }));
-export const RangeDialog = lazy(async () => ({ default: (await load()).RangeDialog }));
-export const TemplateDialog = lazy(async () => ({ default: (await load()).TemplateDialog }));
-export const UploadDialog = lazy(async () => ({ default: (await load()).UploadDialog }));
+export const DayDialog = onDemand(async () => (await load()).DayDialog, dialogMeanwhile);
+export const DeleteEventDialog = onDemand(
+  async () => (await load()).DeleteEventDialog,
+  dialogMeanwhile,
+);
+export const RangeDialog = onDemand(async () => (await load()).RangeDialog, dialogMeanwhile);
+export const TemplateDialog = onDemand(async () => (await load()).TemplateDialog, dialogMeanwhile);
+export const UploadDialog = onDemand(async () => (await load()).UploadDialog, dialogMeanwhile);
 
 /** Fetches the dialogs ahead of the first press. A failure is met again, and told, where one is opened. */
 export function preloadDialogs(): void {

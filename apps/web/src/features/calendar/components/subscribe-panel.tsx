@@ -1,5 +1,6 @@
-import { Button } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { Button, Skeleton } from "@mantine/core";
+import { useState } from "react";
+import { inPlace, onDemand } from "../../../components/on-demand.tsx";
 import { dateOf } from "../../../lib/dates.ts";
 import { serverMessage } from "../../../lib/errors.ts";
 import { showToast } from "../../../lib/toasts.ts";
@@ -7,7 +8,10 @@ import { useCurrentUser } from "../../session/current-user.tsx";
 import { useFeed, useRenewFeed, useRevokeFeed } from "../queries.ts";
 import classes from "./panels.module.css";
 
-const Address = lazy(async () => ({ default: (await import("./feed-address.tsx")).FeedAddress }));
+const Address = onDemand(
+  async () => (await import("./feed-address.tsx")).FeedAddress,
+  inPlace(<Skeleton height={96} />),
+);
 
 const failed = (error: unknown) =>
   showToast({
@@ -35,11 +39,7 @@ export function SubscribePanel() {
         Subscribe from Apple, Google or any other calendar with a private address. Whoever has the
         address can read the family's calendar: keep it to yourself.
       </p>
-      {path === null ? null : (
-        <Suspense>
-          <Address path={path} />
-        </Suspense>
-      )}
+      {path === null ? null : <Address path={path} />}
       {path === null && isActive ? (
         <p className={classes.quiet}>
           You have an address since {dateOf(feed.data?.createdAt ?? "", timeZone)}. It was shown

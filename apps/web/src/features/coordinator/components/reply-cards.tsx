@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
+import { Button, Skeleton } from "@mantine/core";
 import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
 import IconPlant from "@tabler/icons-react/dist/esm/icons/IconPlant.mjs";
 import IconScale from "@tabler/icons-react/dist/esm/icons/IconScale.mjs";
-import { lazy, Suspense } from "react";
+import { inPlace, onDemand } from "../../../components/on-demand.tsx";
 import { BreathingExercise } from "../../therapeutic-flow/components/breathing-exercise.tsx";
 import { ActionList } from "../../therapeutic-flow/components/action-list.tsx";
 import { CourtLogCard } from "../../therapeutic-flow/components/court-log-card.tsx";
@@ -18,9 +18,10 @@ const moduleIcons = {
 } as const;
 
 /** Its tabs are more code than the rest of the chat's cards, and few answers bring one. */
-const ToneCard = lazy(async () => ({
-  default: (await import("../../therapeutic-flow/components/tone-card.tsx")).ToneCard,
-}));
+const ToneCard = onDemand(
+  async () => (await import("../../therapeutic-flow/components/tone-card.tsx")).ToneCard,
+  inPlace(<Skeleton height={180} radius="lg" />),
+);
 
 interface ReplyCardsProps {
   message: ChatMessage;
@@ -71,11 +72,7 @@ export function ReplyCards({ message, conversation, onUse }: ReplyCardsProps) {
           }
         />
       ) : null}
-      <Suspense>
-        {template?.type === "message" ? (
-          <ToneCard template={template.content} onUse={onUse} />
-        ) : null}
-      </Suspense>
+      {template?.type === "message" ? <ToneCard template={template.content} onUse={onUse} /> : null}
       {template?.type === "court_log" ? <CourtLogCard log={template.content} /> : null}
       {message.failure === undefined ? null : (
         <Button

@@ -1,8 +1,6 @@
 import { Dialog } from "../../../components/dialog.tsx";
 import { outcomeWords } from "@evenkeel/contract/outcome";
 import type { MessageLog, RecordEvent, RecordLog } from "@evenkeel/contract/models/record";
-import { FoldedText } from "../../../components/folded-text.tsx";
-
 import { fullTime } from "../../../lib/dates.ts";
 import { urgencyLabels } from "../../disputes/labels.ts";
 import { useCurrentUser } from "../../session/current-user.tsx";
@@ -15,7 +13,7 @@ import {
   textLabels,
 } from "../record-words.ts";
 import classes from "./entry-dialog.module.css";
-import { CourtNotes, Fact, Findings, MarkedWords, NewNote } from "./facts.tsx";
+import { CourtNotes, Fact, Findings, NewNote, SaidFact } from "./facts.tsx";
 import { SeverityBadge } from "./severity-badge.tsx";
 
 interface EntryDialogProps {
@@ -58,16 +56,10 @@ function MessageFacts({ log, nameOf }: Names & { log: MessageLog }) {
       <Fact label="First viewed by the recipient">
         {log.viewedAt === null ? "Not yet" : fullTime(log.viewedAt, zone)}
       </Fact>
-      <Fact label="Original message">
-        <MarkedWords text={log.originalMessage} findings={log.findings} of="the original message" />
-      </Fact>
-      <Fact label="Rewrite that was offered">{log.aiRewrite}</Fact>
-      <Fact label="Delivered">
-        {log.finalMessage === null ? null : (
-          <FoldedText text={log.finalMessage} of="what was delivered" room="page" />
-        )}
-      </Fact>
-      <Fact label="Coaching">{log.coachingPrompt}</Fact>
+      <SaidFact label="Original message" text={log.originalMessage} findings={log.findings} />
+      <SaidFact label="Rewrite that was offered" text={log.aiRewrite} />
+      <SaidFact label="Delivered" text={log.finalMessage} />
+      <SaidFact label="Coaching" text={log.coachingPrompt} />
       <Fact label="Attempts since the last delivered message">{log.attemptCount}</Fact>
       <Fact label="Escalation">{escalationWords[log.escalationLevel]}</Fact>
       <Fact label="Severity given by">{log.provider}</Fact>
@@ -91,19 +83,15 @@ function EventFacts({ event, nameOf }: Names & { event: RecordEvent }) {
         {resolutionDeadline === null ? null : fullTime(resolutionDeadline, zone)}
       </Fact>
       <Fact label="Where it was to stand">{place === null ? null : refusedPlaces[place]}</Fact>
-      <Fact label="Title">{event.title}</Fact>
-      <Fact label={textLabels[event.kind]}>
-        {event.text === null ? null : (
-          <MarkedWords text={event.text} findings={event.findings} of="the words" />
-        )}
-      </Fact>
+      <SaidFact label="Title" text={event.title} />
+      <SaidFact label={textLabels[event.kind]} text={event.text} findings={event.findings} />
       <Fact label="The evaluator's view">
         {event.approved === null ? null : event.approved ? "Approved" : "Not Approved"}
       </Fact>
       <Fact label="How the moderator read it">
         {severity === null ? null : readingWords[severity]}
       </Fact>
-      <Fact label="Coaching">{event.coachingPrompt}</Fact>
+      <SaidFact label="Coaching" text={event.coachingPrompt} />
       <Fact label={severity === null ? "Written by" : "Read by"}>{event.provider}</Fact>
       <Findings findings={event.findings} />
     </>

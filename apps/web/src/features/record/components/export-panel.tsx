@@ -60,8 +60,11 @@ export function ExportPanel({ label, range }: ExportPanelProps) {
           <a ref={link} href={fileOf(packet.id)} download={packet.fileName}>
             {packet.fileName}
           </a>
-          . It holds a document, a table, the exact entries and a program that checks them without
-          us.
+          . It holds a document, a table and the exact entries. Anyone can check it without us, with{" "}
+          <a href="/verify.mjs" download>
+            the program that checks packets
+          </a>
+          : let them fetch it here themselves.
         </p>
       ) : null}
       {hasFailed && !running ? (

@@ -1,16 +1,16 @@
 import { Button, Textarea } from "@mantine/core";
 import type { RecordLog } from "@evenkeel/contract/models/record";
+import { visibleText } from "@evenkeel/contract/visible-text";
 import type { ReactNode } from "react";
-import { FoldedText } from "../../../components/folded-text.tsx";
 import { fullTime } from "../../../lib/dates.ts";
 import { readDraft } from "../../../lib/drafts.ts";
 import { useDraft } from "../../../lib/use-draft.ts";
 import { useCurrentUser } from "../../session/current-user.tsx";
 import { useAddNote } from "../queries.ts";
-import { markWords } from "../record-words.ts";
 import classes from "./entry-dialog.module.css";
+import { QuotedWords } from "./quoted-words.tsx";
 
-/** A fact with its name; nothing where there is none. */
+/** A fact with its name; nothing where there is none. What somebody wrote belongs into `SaidFact`. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (children === null || children === "") return null;
   return (
@@ -21,29 +21,19 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-interface MarkedWordsProps {
-  text: string;
-  findings: RecordLog["findings"];
-  /** Whose words they are, for screen readers. */
-  of: string;
+interface SaidFactProps {
+  label: string;
+  text: string | null;
+  findings?: RecordLog["findings"];
 }
 
-/** Words with those marked that the verdict rests on. */
-export function MarkedWords({ of, ...words }: MarkedWordsProps) {
-  const marked = markWords(words).map((stretch, index) =>
-    stretch.rule === null ? (
-      stretch.text
-    ) : (
-      // oxlint-disable-next-line react/no-array-index-key -- the same words may stand twice: only their place tells them apart
-      <mark key={index} title={stretch.rule}>
-        {stretch.text}
-      </mark>
-    ),
-  );
+/** What somebody wrote, in its frame; nothing where nobody wrote anything. */
+export function SaidFact({ label, text, findings }: SaidFactProps) {
+  if (text === null || text === "") return null;
   return (
-    <FoldedText text={words.text} of={of} room="page">
-      {marked}
-    </FoldedText>
+    <Fact label={label}>
+      <QuotedWords text={text} {...(findings === undefined ? {} : { findings })} />
+    </Fact>
   );
 }
 
@@ -55,7 +45,7 @@ export function Findings({ findings }: { findings: RecordLog["findings"] }) {
       <ul className={classes.findings}>
         {findings.map((finding) => (
           <li key={`${finding.rule} ${finding.words}`}>
-            &ldquo;{finding.words}&rdquo;{" "}
+            &ldquo;<bdi>{visibleText(finding.words)}</bdi>&rdquo;{" "}
             <span>
               ({finding.tag}, {finding.rule})
             </span>
@@ -76,7 +66,7 @@ export function CourtNotes({ notes }: Pick<RecordLog, "notes">) {
         {notes.map((note) => (
           <li key={note.id}>
             <time dateTime={note.at}>{fullTime(note.at, timeZone)}</time>
-            <FoldedText text={note.text} of="the note" />
+            <QuotedWords text={note.text} />
           </li>
         ))}
       </ol>

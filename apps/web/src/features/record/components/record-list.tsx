@@ -1,4 +1,5 @@
 import type { MessageLog, RecordEvent, RecordLog } from "@evenkeel/contract/models/record";
+import { visibleText } from "@evenkeel/contract/visible-text";
 import { Button } from "@mantine/core";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef, useState } from "react";
@@ -76,8 +77,14 @@ function RecordEntry({ log, zone, nameOf, onOpen }: RecordEntryProps) {
         {bypassed ? <strong className={classes.mark}>Bypassed</strong> : null}
         {log.requiresReview ? <strong className={classes.mark}>Needs review</strong> : null}
       </div>
-      {isMessage || log.title === null ? null : <p className={classes.title}>{log.title}</p>}
-      <p className={classes.text}>{isMessage ? log.originalMessage : log.text}</p>
+      {isMessage || log.title === null ? null : (
+        <p className={classes.title}>
+          <bdi>{visibleText(log.title)}</bdi>
+        </p>
+      )}
+      <p className={classes.text}>
+        <bdi>{visibleText((isMessage ? log.originalMessage : log.text) ?? "")}</bdi>
+      </p>
       <div className={classes.line}>
         <span className={classes.meta}>
           Entry {log.id} · {isMessage ? betweenWhom(log, nameOf) : byWhom(log, nameOf)}

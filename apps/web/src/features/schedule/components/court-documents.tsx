@@ -1,15 +1,17 @@
 import { toastMilliseconds } from "@evenkeel/contract/constants";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { onDemand } from "../../../components/on-demand.tsx";
+import { dialogMeanwhile } from "../../../components/part-dialog.tsx";
 import { reportProblem } from "../../../lib/report.ts";
 import { showToast } from "../../../lib/toasts.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { openUploadDialogEvent } from "../upload-event.ts";
 
-const Dialog = lazy(async () => {
-  const { CourtDocumentsDialog } = await import("./court-documents-dialog.tsx");
-  return { default: CourtDocumentsDialog };
-});
+const Dialog = onDemand(
+  async () => (await import("./court-documents-dialog.tsx")).CourtDocumentsDialog,
+  dialogMeanwhile,
+);
 
 /** 'Upload Court Documents', opened anywhere by the browser event (spec section 2). */
 export function CourtDocuments() {
@@ -33,9 +35,5 @@ export function CourtDocuments() {
     return () => window.removeEventListener(openUploadDialogEvent, open);
   }, [client, pathname]);
   if (!opened) return null;
-  return (
-    <Suspense>
-      <Dialog onClose={() => setOpened(false)} />
-    </Suspense>
-  );
+  return <Dialog onClose={() => setOpened(false)} />;
 }

@@ -1,6 +1,8 @@
 import type { ScheduleImport } from "@evenkeel/contract/models/schedule";
 import { Button } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { onDemand } from "../../../components/on-demand.tsx";
+import { dialogMeanwhile } from "../../../components/part-dialog.tsx";
 import { dateOf } from "../../../lib/dates.ts";
 import panel from "../../calendar/components/panels.module.css";
 import { useParents } from "../../calendar/parents.ts";
@@ -8,9 +10,10 @@ import { useCurrentUser } from "../../session/current-user.tsx";
 import { holidayRulesCount, recurringPatternsCount, yearsOf } from "../counts.ts";
 import { useImports } from "../queries.ts";
 
-const UndoDialog = lazy(async () => ({
-  default: (await import("./undo-dialog.tsx")).UndoDialog,
-}));
+const UndoDialog = onDemand(
+  async () => (await import("./undo-dialog.tsx")).UndoDialog,
+  dialogMeanwhile,
+);
 
 /** The schedules on the calendar, each of which can be taken off as a whole. */
 export function ImportsPanel({ canEdit }: { canEdit: boolean }) {
@@ -44,11 +47,7 @@ export function ImportsPanel({ canEdit }: { canEdit: boolean }) {
           </li>
         ))}
       </ul>
-      <Suspense>
-        {undoing === null ? null : (
-          <UndoDialog schedule={undoing} onClose={() => setUndoing(null)} />
-        )}
-      </Suspense>
+      {undoing === null ? null : <UndoDialog schedule={undoing} onClose={() => setUndoing(null)} />}
     </section>
   );
 }

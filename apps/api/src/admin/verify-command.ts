@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import type { Kysely } from "kysely";
+import { BadPacket, type VerifiedPacket, verdictOf, verifyPacket } from "@evenkeel/verify";
+import { operatorScope } from "../auth/scope.ts";
+import type { Database } from "../database/schema.ts";
+import { type KeptHead, sealedAt } from "../domains/record/kept-heads.ts";
+import { recordRepository } from "../domains/record/repository.ts";
+import { verifyFamily } from "../domains/verification/verify-family.ts";
+
+interface Output {
+  say: (line: string) => void;
+  /** What is wrong. */
+  complain: (line: string) => void;
+}
+
+/** Where each family's record ends now, a line each, to be kept where this server's operator cannot change it. */
+export async function printHeads(
+  db: Kysely<Database>,
+  families: readonly number[],
+  { say }: Output,
+): Promise<void> {
+  for (const id of families) {
+    const { sequence, hash } = await recordRepository(db).head(operatorScope(id));
+    if (sequence > 0) say(`${id} ${sequence} ${hash} ${new Date().toISOString()}`);
+  }
+}
+
+/** The heads of a file that `printHeads` made, by family. @throws Error where a line is none */
+export function readHeads(path: string): Map<number, KeptHead[]> {
+  const heads = readFileSync(path, "utf8")
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line) => {
+      const [, family, sequence, hash, keptAt = ""] =
+        /^(\d+) (\d+) ([0-9a-f]{64}) (\S+)$/.exec(line) ?? [];
+      if (hash === undefined) throw new Error(`${path} has a line that is no head: ${line}`);
+      return { family: Number(family), sequence: Number(sequence), hash, keptAt };
+    });
+  return Map.groupBy(heads, (head) => head.family);
+}
+
+/** Checks each family's record and everything people read. @returns whether all is as the record says */
+export async function verifyFamilies(
+  db: Kysely<Database>,
+  families: readonly number[],
+  seenElsewhere: ReadonlyMap<number, KeptHead[]>,
+  { say, complain }: Output,
+): Promise<boolean> {
+  let allIntact = true;
+  for (const id of families) {
+    const scope = operatorScope(id);
+    const { chain, differences, limits } = await verifyFamily(db, scope, seenElsewhere.get(id));
+    if (chain.intact && differences.length === 0) {
+      say(`Family ${id}: intact, ${chain.entries} entries`);
+    } else {
+      allIntact = false;
+      if (!chain.intact) complain(`Family ${id}: ${chain.reason}`);
+      for (const difference of differences) complain(`Family ${id}: ${difference}`);
+    }
+    for (const limit of limits) say(`Family ${id}, not compared: ${limit}`);
+  }
+  return allIntact;
+}
+
+/** Checks a packet, and whether this server made it from this record. @returns whether it did */
+export async function verifyPacketHere(
+  db: Kysely<Database>,
+  path: string,
+  { say, complain }: Output,
+): Promise<boolean> {
+  let packet: VerifiedPacket;
+  try {
+    packet = await verifyPacket(path);
+  } catch (error) {
+    if (!(error instanceof BadPacket)) throw error;
+    complain(`The packet is NOT intact: ${error.message}`);
+    return false;
+  }
+  say(`The packet: ${verdictOf(packet)}`);
+  const { familyId, last, headHash, seal } = packet;
+  if (familyId === null) {
+    complain("The packet does not say of which family it is");
+    return false;
+  }
+  const scope = operatorScope(familyId);
+  const here = await recordRepository(db).hashOf(scope, last);
+  if (packet.entries > 0 && here !== headHash) {
+    complain(
+      here === undefined
+        ? `Entry ${last} of family ${familyId} is not on this record: the record was cut, or the packet is of another server`
+        : `Entry ${last} of family ${familyId} has another hash on this record: one of the two was written anew`,
+    );
+    return false;
+  }
+  if (packet.entries > 0) say(`Entry ${last} of family ${familyId} is the same on this record`);
+  const madeAt = seal === null ? null : await sealedAt(db, scope, seal);
+  if (madeAt !== null) say(`This server made it (${madeAt}): its pages are as they were made`);
+  else if (seal === null)
+    say("It has no seal, so nobody can tell whether its pages are as they were made");
+  else {
+    complain(
+      "This server keeps no seal like its: its entries are true, its pages may be somebody else's",
+    );
+    return false;
+  }
+  return true;
+}

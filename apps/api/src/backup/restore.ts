@@ -1,0 +1,156 @@
+import { randomBytes } from "node:crypto";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { operatorScope } from "../auth/scope.ts";
+import { openPostgres } from "../database/client.ts";
+import { knowsMigration, migrate } from "../database/migrate.ts";
+import { recordRepository } from "../domains/record/repository.ts";
+import { verifyChain } from "../domains/record/verify.ts";
+import { BackupRefused, checkBackup, type End, endOfRows, linesIn, tableHead } from "./format.ts";
+import { copyStatement } from "./take.ts";
+
+export interface Restored {
+  /** Entries of each family's record, whose chain was found intact. */
+  families: { id: number; entries: number }[];
+  takenAt: string;
+  /** The schema in which what was there before lies; null: there was nothing. */
+  before: string | null;
+}
+
+/** The address of the same database, seen from within one schema of it. */
+function within(url: string, schema: string): string {
+  const inside = new URL(url);
+  inside.searchParams.set("options", `-c search_path=${schema}`);
+  return inside.href;
+}
+
+async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function hasFamilies(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(
+    "select to_regclass('public.families') is not null as there",
+  );
+  if (rows[0]?.there !== true) return false;
+  return ((await client.query("select 1 from public.families limit 1")).rowCount ?? 0) > 0;
+}
+
+/** Reads every row in, in one transaction, under the constraints and triggers that guard them in use. */
+async function load(client: pg.Client, path: string, last: End): Promise<void> {
+  await client.query("begin");
+  const lines = linesIn(path);
+  // The first line says what the file is.
+  await lines.next();
+  for (let line = await lines.next(); line.done !== true; line = await lines.next()) {
+    const text = line.value.toString("utf8");
+    if (text.startsWith('{"end"')) break;
+    const { table, columns } = tableHead.parse(JSON.parse(text));
+    async function* rows(): AsyncGenerator<Buffer> {
+      for (let row = await lines.next(); row.done !== true; row = await lines.next()) {
+        if (row.value.length === endOfRows.length && row.value.toString() === endOfRows) return;
+        yield Buffer.concat([row.value, Buffer.from("\n")]);
+      }
+    }
+    const target = client.query(copyFrom(copyStatement({ name: table, columns }, "from stdin")));
+    await pipeline(Readable.from(rows()), target);
+  }
+  for (const [name, next] of Object.entries(last.next)) {
+    const [table, column] = name.split(".");
+    await client.query("select setval(pg_get_serial_sequence(quote_ident($1), $2), $3, false)", [
+      table,
+      column,
+      next,
+    ]);
+  }
+  await client.query("commit");
+}
+
+async function verifyAll(url: string): Promise<Restored["families"]> {
+  const database = await openPostgres(url, 2);
+  try {
+    const records = recordRepository(database.db);
+    const ids = await database.db.selectFrom("families").select("id").orderBy("id").execute();
+    const verified: Restored["families"] = [];
+    for (const { id } of ids) {
+      const scope = operatorScope(id);
+      const result = await verifyChain(records.entries(scope), await records.head(scope));
+      if (!result.intact) {
+        throw new BackupRefused(
+          `The record in this backup is not intact (family ${id}: ${result.reason}). Nothing was changed; try an older backup.`,
+        );
+      }
+      verified.push({ id, entries: result.entries });
+    }
+    return verified;
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * Puts the backup at `path` into the database at `url`, while servers run on it or not: it is read into a schema of its
+ * own, brought up to date and verified there, and then takes the place of what is used, in one transaction. Until then
+ * nothing has changed; what was there before stays in the database as a schema of another name.
+ * @param replace whether families that are there may be set aside
+ * @throws BackupRefused
+ */
+export async function restoreBackup(
+  url: string,
+  path: string,
+  { replace }: { replace: boolean },
+): Promise<Restored> {
+  const { head, end: last } = await checkBackup(path);
+  if (!knowsMigration(head.migration)) {
+    throw new BackupRefused(
+      `${path} was taken by a newer Evenkeel (step ${head.migration}). Restore it with that version.`,
+    );
+  }
+  const suffix = randomBytes(4).toString("hex");
+  const schema = `restoring_${suffix}`;
+  const before = `before_restore_${suffix}`;
+  return connected(url, async (client) => {
+    const isUsed = await hasFamilies(client);
+    if (isUsed && !replace) {
+      throw new BackupRefused(
+        "This database holds families already. Say --replace to put the backup in their place (they are set aside, not deleted), or set DATA_DIR or DATABASE_URL to an empty one.",
+      );
+    }
+    await client.query(`create schema ${schema}`);
+    try {
+      const inside = within(url, schema);
+      await migrateWithin(inside, schema, head.migration);
+      await connected(inside, (loader) => load(loader, path, last));
+      await migrateWithin(inside, schema);
+      const families = await verifyAll(inside);
+      await client.query("begin");
+      await client.query(`alter schema public rename to ${before}`);
+      await client.query(`alter schema ${schema} rename to public`);
+      if (!isUsed) await client.query(`drop schema ${before} cascade`);
+      await client.query("commit");
+      return { families, takenAt: head.takenAt, before: isUsed ? before : null };
+    } catch (error) {
+      await client.query("rollback");
+      await client.query(`drop schema if exists ${schema} cascade`);
+      throw error;
+    }
+  });
+}
+
+async function migrateWithin(url: string, schema: string, upTo?: string): Promise<void> {
+  const database = await openPostgres(url, 2);
+  try {
+    await migrate(database.db, { schema, upTo });
+  } finally {
+    await database.close();
+  }
+}

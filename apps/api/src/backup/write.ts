@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createWriteStream, existsSync, renameSync, rmSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { finished } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { BackupRefused, type End, endOfRows, type Head } from "./format.ts";
+
+/** One moment of a database, whichever engine it lies in. */
+export interface Snapshot {
+  migration: string;
+  /** In an order in which they can be read in: whatever a row points to comes first. */
+  tables: { name: string; columns: string[] }[];
+  /** The rows as PostgreSQL's COPY writes them. */
+  rows(table: { name: string; columns: string[] }): AsyncIterable<Buffer>;
+  /** The next number of each column that counts by itself, as `table.column`. */
+  next: Record<string, number>;
+}
+
+const newline = 0x0a;
+
+function countLines(chunk: Buffer): number {
+  let count = 0;
+  for (let at = chunk.indexOf(newline); at !== -1; at = chunk.indexOf(newline, at + 1)) count += 1;
+  return count;
+}
+
+/**
+ * Writes a backup to `path`, which appears when it is whole and on the disk.
+ * @returns rows by table
+ * @throws BackupRefused where there is a file of this name
+ */
+export async function writeBackup(path: string, snapshot: Snapshot): Promise<End["rows"]> {
+  if (existsSync(path)) throw new BackupRefused(`${path} is there already. Name another file.`);
+  const partial = `${path}.partial`;
+  const file = createWriteStream(partial, { mode: 0o600 });
+  const zip = createGzip();
+  const written = finished(zip.pipe(file));
+  // A full disk shows there first; whoever waits below hears of it by `written`.
+  file.once("error", (error) => zip.destroy(error));
+  zip.once("error", (error) => file.destroy(error));
+  const hash = createHash("sha256");
+  const put = async (chunk: Buffer): Promise<void> => {
+    hash.update(chunk);
+    if (!zip.write(chunk)) await Promise.race([once(zip, "drain"), written]);
+  };
+  const putLine = (text: string) => put(Buffer.from(`${text}\n`));
+  const rows: End["rows"] = {};
+  try {
+    const first: Head = {
+      evenkeel: "backup",
+      format: 1,
+      migration: snapshot.migration,
+      takenAt: new Date().toISOString(),
+    };
+    await putLine(JSON.stringify(first));
+    for (const table of snapshot.tables) {
+      await putLine(JSON.stringify({ table: table.name, columns: table.columns }));
+      let count = 0;
+      for await (const chunk of snapshot.rows(table)) {
+        count += countLines(chunk);
+        await put(chunk);
+      }
+      await putLine(endOfRows);
+      rows[table.name] = count;
+    }
+    const last: End = { end: true, rows, next: snapshot.next, sha256: hash.copy().digest("hex") };
+    await putLine(JSON.stringify(last));
+    zip.end();
+    await written;
+    const handle = await open(partial, "r+");
+    await handle.sync();
+    await handle.close();
+    renameSync(partial, path);
+    return rows;
+  } catch (error) {
+    zip.destroy();
+    file.destroy();
+    await written.catch(() => undefined);
+    rmSync(partial, { force: true });
+    throw error;
+  }
+}

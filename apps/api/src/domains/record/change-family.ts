@@ -1,0 +1,37 @@
+import type { Transaction } from "kysely";
+import { operatorScope } from "../../auth/scope.ts";
+import type { Database } from "../../database/schema.ts";
+import { peopleDigest } from "./entry.ts";
+import { append, lockRecord } from "./ledger.ts";
+import { readPeople } from "./people.ts";
+
+/**
+ * Carries out what changes a family's name, zone or people, and puts it on the record where there is one already.
+ * From then on every entry holds the digest of the family as it has become; a name that was changed past this is found
+ * by `verify`, and refused by the database.
+ */
+export async function changeFamily<Result>(
+  transaction: Transaction<Database>,
+  familyId: number,
+  at: Date,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  const scope = operatorScope(familyId);
+  const head = await lockRecord(transaction, scope);
+  const before = await readPeople(transaction, scope);
+  const result = await change();
+  if (head.sequence === 0) return result;
+  const after = await readPeople(transaction, scope);
+  await transaction
+    .updateTable("record_heads")
+    .set({ people: peopleDigest(after) })
+    .where("family_id", "=", scope)
+    .execute();
+  await append(transaction, scope, {
+    kind: "family_changed",
+    at,
+    actorId: null,
+    content: { ...after, before },
+  });
+  return result;
+}

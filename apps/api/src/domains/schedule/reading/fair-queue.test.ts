@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { fairQueue } from "./fair-queue.ts";
+
+const never = new AbortController().signal;
+
+test("whatever comes: two at once, one of each user, each in the own order, and everything gets its turn", async () => {
+  const task = fc.record({
+    user: fc.integer({ min: 1, max: 4 }),
+    wait: fc.integer({ min: 0, max: 3 }),
+    fails: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(task, { maxLength: 20 }), async (tasks) => {
+      const queue = fairQueue(2);
+      const running: number[] = [];
+      const order = new Map<number, number[]>();
+      const results = await Promise.allSettled(
+        tasks.map(({ user, wait, fails }, index) =>
+          queue.run(
+            user,
+            async () => {
+              expect(running).not.toContain(user);
+              running.push(user);
+              expect(running.length).toBeLessThanOrEqual(2);
+              order.set(user, [...(order.get(user) ?? []), index]);
+              for (let turn = 0; turn < wait; turn += 1) await Promise.resolve();
+              running.splice(running.indexOf(user), 1);
+              if (fails) throw new Error("unreadable");
+              return index;
+            },
+            never,
+          ),
+        ),
+      );
+      expect(results.map(({ status }) => status)).toEqual(
+        tasks.map(({ fails }) => (fails ? "rejected" : "fulfilled")),
+      );
+      for (const indexes of order.values())
+        expect(indexes).toEqual(indexes.toSorted((a, b) => a - b));
+      expect(queue.waiting).toBe(0);
+    }),
+  );
+});
+
+test("users take turns: whoever has piled up pages waits after each for everybody else", async () => {
+  const queue = fairQueue(1);
+  const done: string[] = [];
+  const page = (user: number, name: string) =>
+    queue.run(
+      user,
+      async () => {
+        await sleep(1);
+        done.push(name);
+      },
+      never,
+    );
+  await Promise.all([
+    page(1, "first of a pile"),
+    page(1, "second of a pile"),
+    page(1, "third of a pile"),
+    page(2, "one page"),
+    page(3, "another's page"),
+  ]);
+  expect(done).toEqual([
+    "first of a pile",
+    "second of a pile",
+    "one page",
+    "another's page",
+    "third of a pile",
+  ]);
+});
+
+test("a page that is given up while it waits leaves its place, and only its own", async () => {
+  const queue = fairQueue(1);
+  const gone = new AbortController();
+  const first = queue.run(1, () => sleep(20, "first"), never);
+  const second = queue.run(1, () => Promise.resolve("second"), gone.signal);
+  const third = queue.run(1, () => Promise.resolve("third"), never);
+  expect(queue.waitingOf(1)).toBe(2);
+  gone.abort(new Error("gone"));
+  await expect(second).rejects.toThrow("gone");
+  expect(queue.waiting).toBe(1);
+  expect(await first).toBe("first");
+  expect(await third).toBe("third");
+});

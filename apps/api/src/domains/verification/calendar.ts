@@ -1,0 +1,164 @@
+import { canonicalJson, type Json } from "../record/canonical.ts";
+import { entryContents } from "../record/entry.ts";
+import { type EventRow, eventRows } from "../calendar/repository.ts";
+import { recordedRules } from "../schedule/apply.ts";
+import { custodyDigest } from "../schedule/custody-digest.ts";
+import { rulesOf } from "../schedule/imports.ts";
+import { differences, instant, instantOrNull, type Row } from "./compare.ts";
+import { contentOf, type Projection } from "./projection.ts";
+
+/** What people put on the calendar by hand, and what they took off it. */
+export function eventsProjection(): Projection {
+  const events = new Map<string, Row>();
+  const deletions = new Map<string, Row>();
+  /** Of appointments and of hours that a schedule placed. */
+  const gone = (row: EventRow): Row => ({
+    deleted_by: row.deleted_by,
+    deleted_at: instantOrNull(row.deleted_at),
+  });
+
+  return {
+    take(entry) {
+      const created = contentOf(entry, "event_created");
+      if (created !== null) {
+        const { eventId, title, start, end, allDay, creatorId, color } = created;
+        events.set(eventId, {
+          title,
+          starts_at: start,
+          ends_at: end,
+          all_day: allDay,
+          creator_id: creatorId,
+          created_at: entry.at,
+          set_aside_at: null,
+          ...(color === undefined ? {} : { color }),
+        });
+      }
+      const deleted = contentOf(entry, "event_deleted");
+      if (deleted !== null) {
+        deletions.set(deleted.eventId, { deleted_by: entry.actorId, deleted_at: entry.at });
+      }
+    },
+
+    async *differences(db, scope) {
+      const rows = await db
+        .selectFrom("calendar_events")
+        .selectAll()
+        .where("family_id", "=", scope)
+        .execute();
+      const byHand = async function* () {
+        for (const row of rows) {
+          if (row.import_id !== null) continue;
+          const { id, starts_at, ends_at, created_at, set_aside_at, ...cells } = row;
+          const times = {
+            starts_at: instant(starts_at),
+            ends_at: instant(ends_at),
+            created_at: instant(created_at),
+            set_aside_at: instantOrNull(set_aside_at),
+          };
+          yield { key: id, row: { ...cells, ...times, deleted_at: null } };
+        }
+      };
+      yield* differences({ what: "event", expected: events, found: byHand() });
+      const takenOff = async function* () {
+        for (const row of rows) {
+          if (row.deleted_at !== null || row.deleted_by !== null) {
+            yield { key: row.id, row: gone(row) };
+          }
+        }
+      };
+      yield* differences({ what: "the deletion of event", expected: deletions, found: takenOff() });
+    },
+
+    limits: () => [],
+  };
+}
+
+/** The schedules that were applied, and the hours that they placed. */
+export function schedulesProjection(): Projection {
+  const schedules = new Map<string, Row>();
+  /** Numbers of the entries by which a person deleted an event. */
+  const deletedBy = new Map<string, number>();
+  let last: { sequence: number; digest: string | undefined } | null = null;
+
+  return {
+    take(entry) {
+      const applied = contentOf(entry, "schedule_applied");
+      if (applied !== null) {
+        schedules.set(applied.importId, {
+          sequence: entry.sequence,
+          rules: canonicalJson(applied.rules as unknown as Json),
+          start_year: applied.startYear,
+          end_year: applied.endYear,
+          parent1_id: applied.parent1Id,
+          parent2_id: applied.parent2Id,
+          residence_id: applied.residenceId,
+          replaces: applied.replaces,
+          applied_by: entry.actorId,
+          applied_at: entry.at,
+          undone_by: null,
+          undone_at: null,
+          ...(applied.color === undefined ? {} : { color: applied.color }),
+          ...(applied.repeats === undefined ? {} : { set_aside_by: null }),
+        });
+        const repeated = schedules.get(applied.repeats ?? "");
+        if (repeated !== undefined) repeated["set_aside_by"] = applied.importId;
+        last = { sequence: entry.sequence, digest: applied.calendarDigest };
+      }
+      const undone = contentOf(entry, "schedule_undone");
+      if (undone !== null) {
+        const row = schedules.get(undone.importId);
+        if (row !== undefined)
+          Object.assign(row, { undone_by: entry.actorId, undone_at: entry.at });
+        for (const repeated of schedules.values()) {
+          if (repeated["set_aside_by"] === undone.importId) repeated["set_aside_by"] = null;
+        }
+        last = { sequence: entry.sequence, digest: undone.calendarDigest };
+      }
+      const deleted = contentOf(entry, "event_deleted");
+      if (deleted !== null) deletedBy.set(deleted.eventId, entry.sequence);
+    },
+
+    async *differences(db, scope) {
+      const rows = await db
+        .selectFrom("schedule_imports")
+        .selectAll()
+        .where("family_id", "=", scope)
+        .orderBy("sequence")
+        .execute();
+      const found = async function* () {
+        for (const { id, applied_at, undone_at, ...row } of rows) {
+          const times = { applied_at: instant(applied_at), undone_at: instantOrNull(undone_at) };
+          yield { key: id, row: { ...row, ...times, rules: rulesOnRecord(row) } };
+        }
+      };
+      yield* differences({ what: "schedule", expected: schedules, found: found() });
+
+      const placed = await eventRows.everPlaced(db, scope);
+      if (last === null) {
+        if (placed.length > 0) yield "the calendar holds hours of schedules that are on no record";
+        return;
+      }
+      const { sequence, digest } = last;
+      if (digest === undefined) return;
+      const wasDeleted = (row: EventRow) => (deletedBy.get(row.id) ?? Infinity) <= sequence;
+      if (custodyDigest(placed, wasDeleted) !== digest) {
+        yield `the hours of custody on the calendar are not those that entry ${sequence} left there`;
+      }
+    },
+
+    limits: () =>
+      last !== null && last.digest === undefined
+        ? ["hours of custody: the last schedule was applied before the record held their digest"]
+        : [],
+  };
+}
+
+/** The rules of a schedule in the form in which its entry holds them; null where they cannot be read. */
+function rulesOnRecord(row: { rules: string }): string | null {
+  try {
+    const rules = entryContents.schedule_applied.shape.rules.parse(recordedRules(rulesOf(row)));
+    return canonicalJson(rules as unknown as Json);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from "kysely";
+import type { FamilyScope } from "../../auth/scope.ts";
+import type { Database } from "../../database/schema.ts";
+import {
+  type EntryContent,
+  type EntryKind,
+  entryContents,
+  type RecordEntry,
+} from "../record/entry.ts";
+
+/** What people read of one kind, made anew from the record and compared with what stands there. */
+export interface Projection {
+  /** Reads the next entry of the record. */
+  take(entry: RecordEntry): void;
+  /** To be called after the last entry: what stands there and is not what the record says. */
+  differences(db: Kysely<Database>, scope: FamilyScope): AsyncIterable<string>;
+  /** What the record does not hold, so that nobody can compare it; in plain words. */
+  limits(): string[];
+}
+
+/** The content of an entry of this kind; null for one of another kind, or that cannot be read (the chain names it). */
+export function contentOf<Kind extends EntryKind>(
+  entry: RecordEntry,
+  kind: Kind,
+): EntryContent<Kind> | null {
+  if (entry.kind !== kind) return null;
+  const parsed = entryContents[kind].safeParse(entry.content);
+  return parsed.success ? (parsed.data as EntryContent<Kind>) : null;
+}

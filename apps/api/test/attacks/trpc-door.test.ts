@@ -1,0 +1,181 @@
+import { request as httpRequest } from "node:http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Route, type RouteKey, routes } from "@evenkeel/contract/routes";
+import { engines } from "../engines.ts";
+import { testServer, type TestServer } from "../family.ts";
+import type { Family } from "./sample-inputs.ts";
+
+const json = { "content-type": "application/json" };
+const rows = Object.entries(routes) as [RouteKey, Route][];
+const reads = rows.filter(([, { method, stream }]) => method === "GET" && stream !== true);
+const writes = rows.filter(([, { method }]) => method !== "GET");
+type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
+const allMethods: Method[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+describe("the door of tRPC refuses what it cannot read as the paths do: a mistake of the caller's", () => {
+  let server: TestServer;
+  let family: Family;
+  const failures: string[] = [];
+
+  beforeAll(async () => {
+    const engine = engines.at(-1);
+    if (engine === undefined) throw new Error("There is always the embedded engine");
+    server = await testServer(await engine.open(), {
+      logTo: (line) => {
+        if (line.includes("request failed")) failures.push(line);
+      },
+    });
+    family = await server.family();
+    await server.app.listen({ port: 0, host: "127.0.0.1" });
+  });
+  afterAll(async () => {
+    await server.close();
+    // None of this is a failure of the server's, and the log does not say so.
+    expect(failures).toEqual([]);
+  });
+
+  const browserOf = ({ access }: Route) => (access === "reviewer" ? family.court : family.parent1);
+
+  it.each([
+    "{",
+    '{"massage":',
+    "nonsense",
+    "{'message':'single quotes'}",
+    '{"a":1}{"b":2}',
+    '{"a":1,}',
+    "\u0000",
+    '"unfinished',
+    "[1,2",
+    "<xml/>",
+  ])("malformed JSON, at every call: %s", async (body) => {
+    for (const [key, route] of writes) {
+      // Calls without an input never look at a body.
+      if (["identity.signOut", "calendar.renewFeed", "calendar.revokeFeed"].includes(key)) continue;
+      const answer = await browserOf(route).post(`/trpc/${key}`, body, json);
+      expect([key, answer.status], answer.body).toEqual([key, 400]);
+      expect(answer.body).toContain("This request was not understood.");
+      if (body.length > 6) expect(answer.body).not.toContain(body);
+    }
+    for (const [key, route] of reads) {
+      const path = `/trpc/${key}?input=${encodeURIComponent(body)}`;
+      const answer = await browserOf(route).get(path);
+      expect([200, 400], `${key}: ${answer.status}`).toContain(answer.status);
+    }
+    const list = await family.parent1.get(`/trpc/messages.list?input=${encodeURIComponent(body)}`);
+    expect(list.status).toBe(400);
+  });
+
+  it.each([2, 3, 10, 100, 1_000])("a batch of %i calls", async (size) => {
+    for (const key of ["messages.list", "identity.me", "no.such", "live.follow"]) {
+      const path = `/trpc/${Array.from({ length: size }, () => key).join(",")}?batch=1`;
+      const answers = [
+        await family.parent1.get(`${path}&input=${encodeURIComponent("{}")}`),
+        await family.parent1.post(path, {}, json),
+      ];
+      for (const { status } of answers) expect([400, 404, 405, 414]).toContain(status);
+    }
+    const spelled = await family.parent1.get("/trpc/identity.me%2Cidentity.me?batch=1");
+    expect(spelled.status).toBe(400);
+    const strange = await family.parent1.post("/trpc/messages.markViewed?batch=1", "[1,2]", json);
+    expect([400]).toContain(strange.status);
+  });
+
+  it("another method, at every call and at every path", async () => {
+    const cookie = family.parent1.cookie ?? "";
+    for (const [key, route] of rows.filter(([, { stream }]) => stream !== true)) {
+      const path = route.path.replaceAll(/\{\w+\}/g, "17");
+      const here = rows.filter(([, other]) => other.path === route.path);
+      const taken = here.flatMap(([, { method }]) =>
+        method === "GET" ? [method, "HEAD"] : [method],
+      );
+      const own = route.method === "GET" ? "GET" : "POST";
+      for (const method of allMethods) {
+        if (!taken.includes(method)) {
+          const answer = await server.app.inject({ method, url: path, headers: { cookie } });
+          expect([path, method, answer.statusCode]).toEqual([path, method, 405]);
+          expect(String(answer.headers["allow"]).split(", ").sort()).toEqual([...taken].sort());
+        }
+        if (method === own) continue;
+        const answer = await server.app.inject({
+          method,
+          url: `/trpc/${key}`,
+          headers: { cookie, ...(method === "POST" ? json : {}) },
+          ...(method === "POST" ? { payload: "{}" } : {}),
+        });
+        expect([key, method, answer.statusCode]).toEqual([key, method, 405]);
+      }
+    }
+  });
+
+  it.each([
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "application/octet-stream",
+    "text/plain",
+    "application/json5",
+    "nonsense",
+  ])("another kind of content: %s", async (type) => {
+    for (const [key, route] of writes) {
+      const body = "--x\r\ncontent-disposition: form-data; name=a\r\n\r\nb\r\n--x--\r\n";
+      for (const path of [`/trpc/${key}`, route.path.replaceAll(/\{\w+\}/g, "17")]) {
+        const method = path.startsWith("/trpc") ? "POST" : route.method;
+        const answer = await server.app.inject({
+          method,
+          url: path,
+          payload: body,
+          headers: { cookie: browserOf(route).cookie ?? "", "content-type": type },
+        });
+        expect([path, answer.statusCode]).toEqual([path, 415]);
+      }
+    }
+  });
+
+  it.each([
+    "/trpc/no.such.call",
+    "/trpc/__proto__",
+    "/trpc/constructor.constructor",
+    "/trpc/identity",
+    "/trpc/%25",
+    "/trpc/%25zz",
+    "/trpc/%2525zz",
+    "/trpc/messages%2elist%00",
+    "/trpc/messages.list?connectionParams=nonsense",
+    "/trpc/messages.list?input=%7B",
+  ])("an address that is no call: %s", async (path) => {
+    for (const answer of [
+      await family.parent1.get(path, { accept: "application/jsonl" }),
+      await family.parent1.get(path),
+      await family.parent1.post(path, {}, json),
+    ]) {
+      expect(answer.status, answer.body).toBeGreaterThanOrEqual(400);
+      expect(answer.status, answer.body).toBeLessThan(500);
+      expect(answer.body).toContain('"message"');
+    }
+  });
+
+  it.each(["a b", "[", "x:notaport", "\u00e9", "http://x", "", "@"])(
+    "a host that is none: %s",
+    async (host) => {
+      const [address] = server.app.addresses();
+      if (address === undefined || typeof address === "string") throw new Error("It listens");
+      for (const path of ["/trpc/identity.me", "/api/me"]) {
+        const status = await new Promise<number>((resolve, reject) => {
+          const headers = { host, cookie: family.parent1.cookie ?? "" };
+          httpRequest({ host: "127.0.0.1", port: address.port, path, headers }, (answer) => {
+            answer.resume();
+            resolve(answer.statusCode ?? 0);
+          })
+            .on("error", reject)
+            .end();
+        });
+        expect([host, path, status < 500]).toEqual([host, path, true]);
+      }
+    },
+  );
+
+  it("a body that is too large, or is said to be of another length", async () => {
+    const body = JSON.stringify({ message: "x".repeat(1024 * 1024) });
+    const answer = await family.parent1.post("/trpc/moderation.moderate", body, json);
+    expect(answer.status).toBe(413);
+  });
+});

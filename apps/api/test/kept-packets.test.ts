@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { exportRepository, keptPackets } from "../src/domains/record/export/repository.ts";
+import { engines } from "./engines.ts";
+import { type Browser, testServer, type TestServer } from "./family.ts";
+import { packetOf } from "./packets.ts";
+
+const hour = 60 * 60 * 1000;
+
+describe.each(engines)("packets that were made, on $name", (engine) => {
+  let server: TestServer;
+  let mother: Browser;
+  let father: Browser;
+  beforeAll(async () => {
+    server = await testServer(await engine.open());
+    ({ parent1: mother, parent2: father } = await server.family());
+    await mother.post("/api/messages", { originalMessage: "At five.", finalMessage: "At five." });
+  });
+  afterAll(() => server.close());
+
+  const fetched = async (browser: Browser, id: string) =>
+    (await browser.get(`/api/record/exports/${id}/file`)).status;
+  const bytesKept = async () => {
+    const { rows } = await sql<{ bytes: number }>`
+      select coalesce(sum(length(bytes)), 0)::integer as bytes from record_export_chunks`.execute(
+      server.database.db,
+    );
+    return rows[0]?.bytes ?? 0;
+  };
+
+  it("are at most three of a user, the newest", async () => {
+    const fathers = (await packetOf(father)).id;
+    const made: string[] = [];
+    for (let count = 0; count <= keptPackets.ofUser; count += 1) {
+      made.push((await packetOf(mother)).id);
+      server.clock.advance(1_000);
+    }
+    const statuses = await Promise.all(made.map((id) => fetched(mother, id)));
+    expect(statuses).toEqual([404, 200, 200, 200]);
+    expect(await fetched(father, fathers)).toBe(200);
+  });
+
+  it("are at most so many bytes of a family, and of all, the oldest first", async () => {
+    const { db } = server.database;
+    const { id } = await packetOf(father);
+    await sql`update record_exports set bytes = ${keptPackets.bytesOfFamily} where id = ${id}`.execute(
+      db,
+    );
+    server.clock.advance(1_000);
+    const next = await packetOf(mother);
+    expect(await fetched(father, id)).toBe(404);
+    expect(await fetched(mother, next.id)).toBe(200);
+  });
+
+  it("end after a day by the clock, whether or not another one is asked for", async () => {
+    const { id } = await packetOf(mother);
+    server.clock.advance(23 * hour);
+    expect(await fetched(mother, id)).toBe(200);
+    server.clock.advance(hour + 1_000);
+    expect(await fetched(mother, id)).toBe(404);
+    expect((await mother.get(`/api/record/exports/${id}`)).status).toBe(404);
+    expect(await bytesKept()).toBeGreaterThan(0);
+    expect(await exportRepository(server.database.db).removeOld(server.clock.now)).toBeGreaterThan(
+      0,
+    );
+    expect(await bytesKept()).toBe(0);
+  });
+
+  it("leave nothing behind where they failed", async () => {
+    const { id } = await packetOf(mother);
+    expect(await bytesKept()).toBeGreaterThan(0);
+    await exportRepository(server.database.db).fail(id, server.clock.now);
+    expect(await bytesKept()).toBe(0);
+    expect(await fetched(mother, id)).toBe(409);
+  });
+});

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { signIn } from "../src/api-client.ts";
+import { findCutWords } from "../src/cut-words.ts";
+import { aHouse } from "../src/house.ts";
+import type { Person } from "../src/person.ts";
+
+const narrow = { width: 320, height: 640 };
+const long =
+  "Please remember that the orthodontist moved the appointment for Maximiliana-Alexandra to Wednesday afternoon at 4:15 pm, and https://portal.childrens-hospital-of-los-angeles.example.org/appointments/2026/12/maximiliana has the form.";
+
+describe("the narrowest phone, 320 px, with long names and words", () => {
+  const house = aHouse();
+
+  const expectWhole = async (person: Person, where: string) => {
+    await person.page.waitForFunction(
+      () => document.querySelector("[class*=Skeleton-root], [data-loading]") === null,
+    );
+    expect(await findCutWords(person.page), where).toEqual([]);
+    await person.expectNoOverflow();
+  };
+
+  beforeAll(async () => {
+    const [mother, father] = await Promise.all([
+      signIn(house.url, "parent1"),
+      signIn(house.url, "parent2"),
+    ]);
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const made = [
+      await mother.send(long),
+      await father.send(long),
+      await father.post("/api/disputes", {
+        category: "Extracurricular",
+        title: "Kindergarten-Nachmittagsbetreuungsvereinbarung and swimming lessons on Tuesdays",
+        description: long,
+        urgency: "time-sensitive",
+      }),
+      await mother.post("/api/calendar-events", {
+        title: "Parent-teacher conference with Mrs. Vandenbroucke-Featherstonehaugh",
+        start: at(1),
+        end: at(2),
+      }),
+      await mother.post("/api/evaluate-dispute", {
+        title: "Relocation to Sacramento with the children next summer",
+        category: "Relocation",
+        description: "A plan to move 400 miles away with both children.",
+      }),
+    ];
+    expect(made.filter(({ ok }) => !ok)).toEqual([]);
+  });
+
+  it("a parent reads every word of every screen and every dialog", async () => {
+    const mother = await house.person("parent1", { viewport: narrow });
+    const { page } = mother;
+    for (const [path, dialog] of [
+      ["/", null],
+      ["/conversations", null],
+      ["/chat", null],
+      ["/calendar", "Upload Document"],
+      ["/schedule-import", null],
+      ["/disputes", "Propose"],
+      ["/disputes", "Respond"],
+      ["/dispute-evaluation", null],
+      ["/therapy", null],
+      ["/test", null],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await expectWhole(mother, path);
+      if (dialog === null) continue;
+      await page.getByRole("button", { name: dialog, exact: true }).click();
+      await page.getByRole("dialog").waitFor();
+      await expectWhole(mother, `${path}: ${dialog}`);
+    }
+  });
+
+  it("the court reviewer reads every word of the record", async () => {
+    const court = await house.person("court", { viewport: narrow });
+    const { page } = court;
+    await page.getByRole("list", { name: "Log entries" }).waitFor();
+    await expectWhole(court, "the record");
+    await page
+      .getByRole("button", { name: /^Details of entry/ })
+      .first()
+      .click();
+    await page.getByRole("dialog").waitFor();
+    await expectWhole(court, "an entry");
+  });
+
+  it("nobody misses a word of the sign-in", async () => {
+    const stranger = await house.person(null, { viewport: narrow });
+    await stranger.page.goto("/login");
+    await expectWhole(stranger, "/login");
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { aHouse } from "../src/house.ts";
+import { takePicture } from "../src/picture.ts";
+
+describe("a picture for the documents", () => {
+  const house = aHouse();
+
+  it("waits for what must be on it", async () => {
+    const { page } = await house.person("parent1");
+    await page.route("**/api/calendar/custody/now", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      await route.continue();
+    });
+    await page.goto("/", { waitUntil: "commit" });
+    const picture = await takePicture(page, ["Hello, Parent One", "Waiting for you"]);
+    expect(picture.length).toBeGreaterThan(10_000);
+    expect(await page.locator("[class*=Skeleton-root]:visible").count()).toBe(0);
+  });
+
+  it("is refused while the page is its first picture, or a splash", async () => {
+    const { page } = await house.person("parent1");
+    await page.route("**/assets/*.js", () => undefined);
+    await page.goto("/", { waitUntil: "commit" });
+    await page.getByRole("heading", { name: "Home" }).waitFor();
+    await expect(takePicture(page, ["Home"])).rejects.toThrow("Timeout");
+    await page.goto("/nowhere", { waitUntil: "commit" });
+    await page.getByText("Evenkeel").waitFor();
+    await expect(takePicture(page, ["Evenkeel"])).rejects.toThrow("Timeout");
+  });
+
+  it("is refused where it is of one colour, or what it is of lies out of sight", async () => {
+    const { page } = await house.person("parent1");
+    await expect(takePicture(page, ["No such words"])).rejects.toThrow("Timeout");
+    await page.evaluate(() => {
+      const words = document.createElement("p");
+      words.textContent = "far below";
+      words.style.marginTop = "3000px";
+      document.body.append(words);
+    });
+    await expect(takePicture(page, ["far below"])).rejects.toThrow("Not in sight");
+    await page.evaluate(() => {
+      document.body.style.visibility = "hidden";
+    });
+    await expect(takePicture(page, [])).rejects.toThrow("The picture is empty");
+  });
+});

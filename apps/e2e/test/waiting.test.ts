@@ -1,0 +1,192 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { aHouse } from "../src/house.ts";
+import { slowDown } from "../src/network.ts";
+import { demoPassword, type Person } from "../src/person.ts";
+import { recordFrames } from "../src/frames.ts";
+
+const box = (page: Page) => page.getByRole("textbox", { name: "Message" });
+const chunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`);
+
+async function fillIn(page: Page, username: string): Promise<void> {
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+}
+
+/** What a person sees while something is on its way, and when it does not come. */
+describe("who waits", () => {
+  const house = aHouse();
+
+  const arriveAtSignIn = async (): Promise<Person> => {
+    const person = await house.person(null);
+    await person.page.goto("/login");
+    return person;
+  };
+
+  it.each(["parent1", "court"])(
+    "on slow 3G %s sees the sign-in until the next screen stands: no bare moment, one skeleton at most",
+    async (username) => {
+      const { page } = await arriveAtSignIn();
+      await slowDown(page);
+      await fillIn(page, username);
+      const frames = await recordFrames(page);
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await page.getByRole("button", { name: "Signing in..." }).waitFor();
+      await page
+        .getByRole("heading", { level: 1, name: /^(Home|Court Communication Review)$/ })
+        .waitFor();
+      await page.getByText(/^(Hello, |Export Report)/).waitFor();
+      await page.waitForTimeout(1_500);
+      const seen = await frames.stop();
+      expect(seen.filter(({ shows }) => shows === "nothing")).toEqual([]);
+      expect(new Set(seen.flatMap(({ skeleton }) => skeleton ?? [])).size).toBeLessThanOrEqual(1);
+    },
+  );
+
+  it.each([
+    ["hangs", () => undefined],
+    ["is not there", "404"],
+    ["breaks off", "abort"],
+  ] as const)("and Home's file %s is told so, and goes on with one press", async (_how, does) => {
+    const { page } = await arriveAtSignIn();
+    await page.route(chunk("home-page"), (route) =>
+      does === "404"
+        ? route.fulfill({ status: 404 })
+        : does === "abort"
+          ? route.abort()
+          : undefined,
+    );
+    await fillIn(page, "parent1");
+    const frames = await recordFrames(page);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "This part could not be loaded" }).waitFor();
+    // The rest of the page is there and leads on.
+    await page.getByRole("navigation", { name: "Main" }).waitFor();
+    await page.unroute(chunk("home-page"));
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText(/^Hello, /).waitFor();
+    const seen = await frames.stop();
+    expect(seen.filter(({ shows }) => shows === "nothing")).toEqual([]);
+  });
+
+  it("for the frame itself sees the screen's picture, is told, and goes on with one press", async () => {
+    const { page } = await arriveAtSignIn();
+    await page.route(chunk("frame"), (route) => route.abort());
+    await fillIn(page, "parent1");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("alert").filter({ hasText: "This part could not be loaded" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
+    await page.unroute(chunk("frame"));
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText(/^Hello, /).waitFor();
+  });
+
+  it.each([
+    [
+      "the screen's own file",
+      "disputes-page",
+      "This part could not be loaded",
+      "Load the page again",
+    ],
+    ["what all screens need", "base", "This page could not be loaded whole.", "Try again"],
+  ])(
+    "for %s, which hangs as the page opens, is told so and may load it again",
+    async (_what, file, words, again) => {
+      const { page } = await house.person("parent1");
+      let isFirst = true;
+      await page.route(chunk(file), (route) => {
+        if (!isFirst) return route.continue();
+        isFirst = false;
+        return undefined;
+      });
+      await page.goto("/disputes", { waitUntil: "commit" });
+      await page.getByRole("alert").filter({ hasText: words }).waitFor();
+      await page.getByRole("heading", { level: 1, name: "Dispute Resolution" }).waitFor();
+      await page.getByRole("button", { name: again }).click();
+      await page.getByRole("button", { name: "Propose" }).waitFor();
+    },
+  );
+
+  it("for a dialog whose file does not come keeps the page and every word, and opens it with one press", async () => {
+    const mother = await house.person("parent1");
+    const { page } = mother;
+    await page.goto("/chat");
+    await box(page).fill("Half a sentence about soccer");
+    const file = chunk("my-record-dialog");
+    await page.route(file, (route) => route.abort());
+    await page.getByRole("button", { name: "Account" }).click();
+    await page.getByRole("menuitem", { name: "My record" }).click();
+    await page.getByRole("alert").filter({ hasText: "This could not be opened" }).waitFor();
+    await mother.expectAccessibleInBothColors();
+    await page.getByRole("button", { name: "Close" }).click();
+    expect(await box(page).inputValue()).toBe("Half a sentence about soccer");
+    await page.getByRole("button", { name: "Account" }).click();
+    await page.getByRole("menuitem", { name: "My record" }).click();
+    await page.getByRole("alert").filter({ hasText: "This could not be opened" }).waitFor();
+    await page.unroute(file);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("dialog", { name: "My record" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(await box(page).inputValue()).toBe("Half a sentence about soccer");
+  });
+
+  it("for a dialog on a slow network reads that it is on its way, and may leave it", async () => {
+    const { page } = await house.person("parent1");
+    await page.route(chunk("my-record-dialog"), () => undefined);
+    await page.getByRole("button", { name: "Account" }).click();
+    await page.getByRole("menuitem", { name: "My record" }).click();
+    await page.getByRole("dialog").getByText("Loading...").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
+  });
+
+  it("sees the same picture of a screen in its HTML and when it is opened from another", async () => {
+    const { page } = await house.person("parent1");
+    const look = async () => {
+      await page.getByRole("heading", { level: 1, name: "Dispute Resolution" }).waitFor();
+      return page.evaluate(() => {
+        const column = document.querySelector("main")?.parentElement;
+        const parts = column?.querySelectorAll("h1, main p, [class*=Skeleton], nav, nav a") ?? [];
+        return [...parts].map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          return `${part.tagName} ${part.textContent} ${[x, y, width, height].map(Math.round).join(" ")}`;
+        });
+      });
+    };
+    await page.goto("/test");
+    await page.route(chunk("disputes-page"), () => undefined);
+    await page.getByRole("link", { name: /^Disputes/ }).click();
+    const opened = await look();
+    await page.route("**/assets/*.js", () => undefined);
+    await page.goto("/disputes", { waitUntil: "commit" });
+    expect(await look()).toEqual(opened);
+    expect(opened.filter((part) => part.startsWith("DIV"))).toHaveLength(4);
+  });
+
+  it("for the sign-out is told at once, with nothing of the page in sight; if it fails, all is as it was", async () => {
+    const mother = await house.person("parent1");
+    const { page } = mother;
+    await page.goto("/chat");
+    await box(page).fill("Half a sentence");
+    await page.route("**/api/logout", () => undefined);
+    const begun = Date.now();
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.getByText("Signing out...").waitFor();
+    expect(Date.now() - begun).toBeLessThan(1_000);
+    await mother.expectAccessibleInBothColors();
+    // Nothing below it takes a press.
+    const covered = await page.evaluate(
+      () => document.elementFromPoint(100, 300)?.closest("dialog")?.open,
+    );
+    expect(covered).toBe(true);
+    await page.getByText("Logout failed").waitFor();
+    expect(await page.getByText("Signing out...").count()).toBe(0);
+    expect(await box(page).inputValue()).toBe("Half a sentence");
+    await page.unroute("**/api/logout");
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.getByRole("button", { name: "Sign In" }).waitFor();
+  });
+});

@@ -1,0 +1,84 @@
+import type { Icon } from "@tabler/icons-react";
+import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
+import IconGavel from "@tabler/icons-react/dist/esm/icons/IconGavel.mjs";
+import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
+import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
+import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
+import IconMessages from "@tabler/icons-react/dist/esm/icons/IconMessages.mjs";
+import IconPlant from "@tabler/icons-react/dist/esm/icons/IconPlant.mjs";
+import IconScale from "@tabler/icons-react/dist/esm/icons/IconScale.mjs";
+import type { ReactNode } from "react";
+import { NavLink } from "react-router-dom";
+import { type Path, paths } from "../lib/paths.ts";
+import type { Bar } from "./bars.ts";
+import classes from "./bottom-bar.module.css";
+
+interface Destination {
+  label: string;
+  to: Path;
+  icon: Icon;
+}
+
+const calendar: Destination = { label: "Calendar", to: paths.calendar, icon: IconCalendar };
+const therapy: Destination = { label: "Therapy", to: paths.therapy, icon: IconPlant };
+const court: Destination = { label: "Court", to: paths.courtView, icon: IconGavel };
+
+/** With Logout, a button beside them, the six of the dispute screen. */
+const withoutCourt: readonly Destination[] = [
+  { label: "Home", to: paths.conversations, icon: IconHome },
+  { label: "Chat", to: paths.chat, icon: IconMessage },
+  calendar,
+  { label: "Disputes", to: paths.disputes, icon: IconScale },
+  therapy,
+];
+
+/** Spec section 2, Navigation: both variants, and the dispute screen's without Court. */
+const destinations: Record<Bar, readonly Destination[]> = {
+  tabs: [
+    { label: "Home", to: paths.home, icon: IconHome },
+    { label: "Messages", to: paths.conversations, icon: IconMessages },
+    calendar,
+    therapy,
+  ],
+  links: [...withoutCourt, court],
+  disputes: withoutCourt,
+};
+
+interface BottomBarLinksProps {
+  bar: Bar;
+  disputesBadge?: ReactNode;
+  /** Without it the button stands there and cannot be pressed. */
+  onLogout?: () => void;
+}
+
+/** The bar by itself, which knows nothing of who is signed in. */
+export function BottomBarLinks({ bar, disputesBadge, onLogout }: BottomBarLinksProps) {
+  return (
+    <nav aria-label="Main" className={classes.bar}>
+      <ul className={classes.list}>
+        {destinations[bar].map(({ label, to, icon: Icon }) => (
+          <li key={label}>
+            <NavLink to={to} end className={classes.item ?? ""}>
+              <Icon aria-hidden="true" />
+              <span>{label}</span>
+              {to === paths.disputes ? disputesBadge : null}
+            </NavLink>
+          </li>
+        ))}
+        {bar === "tabs" ? null : (
+          <li>
+            <button
+              type="button"
+              className={classes.item}
+              disabled={onLogout === undefined}
+              onClick={onLogout}
+            >
+              <IconLogout aria-hidden="true" />
+              <span>Logout</span>
+            </button>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { PagePicture } from "../components/page-picture.tsx";
+import { bars } from "./bars.ts";
+import { BottomBarLinks } from "./bottom-bar-links.tsx";
+import classes from "./shell.module.css";
+
+interface ScreenPictureProps {
+  path: keyof typeof bars;
+  /** What stands where the content will. */
+  children: ReactNode;
+}
+
+/** A whole screen before its code is here, frame and all, whoever opens it: the links lead on already. */
+export function ScreenPicture({ path, children }: ScreenPictureProps) {
+  return (
+    <div className={classes.column}>
+      <PagePicture path={path}>{children}</PagePicture>
+      <BottomBarLinks bar={bars[path]} />
+    </div>
+  );
+}

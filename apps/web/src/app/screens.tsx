@@ -1,0 +1,110 @@
+import type { ComponentType } from "react";
+import { inPlace, type OnDemand, onDemand } from "../components/on-demand.tsx";
+import { ContentSkeleton } from "../components/content-skeleton.tsx";
+import { PagePicture } from "../components/page-picture.tsx";
+import { Splash } from "../components/splash.tsx";
+import { paths } from "../lib/paths.ts";
+import type { bars } from "./bars.ts";
+import { ScreenPicture } from "./screen-picture.tsx";
+
+/** Who may see a screen and where the others go (spec section 2, route table). */
+export type ScreenAccess =
+  /** Any signed-in user. */
+  | "authenticated"
+  /** The home screen: a court_viewer goes to /court-view. */
+  | "home"
+  /** Parents: a court_viewer goes to /conversations. */
+  | "parents"
+  /** court_viewer only: others go to /conversations. */
+  | "reviewer";
+
+export interface Screen {
+  readonly path: keyof typeof bars;
+  readonly access: ScreenAccess;
+  readonly Page: OnDemand;
+}
+
+const content = inPlace(<ContentSkeleton />);
+
+/** The frame of every screen behind the sign-in: the sign-in page does without its weight. */
+export const Shell = onDemand(
+  async () => (await import("./shell.tsx")).Shell,
+  (missing, { path }) => <ScreenPicture path={path}>{content(missing)}</ScreenPicture>,
+);
+
+/** Until a screen's page is here its heading stands there, and what became of it. */
+const screen = (
+  path: Screen["path"],
+  access: ScreenAccess,
+  load: () => Promise<ComponentType>,
+): Screen => ({
+  path,
+  access,
+  Page: onDemand(load, (missing) => <PagePicture path={path}>{content(missing)}</PagePicture>),
+});
+
+export const LoginScreen = onDemand(
+  async () => (await import("../pages/login-page.tsx")).LoginPage,
+  inPlace(<Splash />),
+);
+export const NotFoundScreen = onDemand(
+  async () => (await import("../pages/not-found-page.tsx")).NotFoundPage,
+  inPlace(<Splash />),
+);
+
+/** Every screen behind the sign-in. Each page loads when it is first opened. */
+export const screens: readonly Screen[] = [
+  screen(paths.home, "home", async () => (await import("../pages/home-page.tsx")).HomePage),
+  screen(
+    paths.conversations,
+    "authenticated",
+    async () => (await import("../pages/conversations-page.tsx")).ConversationsPage,
+  ),
+  screen(
+    paths.chat,
+    "authenticated",
+    async () => (await import("../pages/chat-page.tsx")).ChatPage,
+  ),
+  screen(
+    paths.calendar,
+    "authenticated",
+    async () => (await import("../pages/calendar-page.tsx")).CalendarPage,
+  ),
+  screen(
+    paths.scheduleImport,
+    "parents",
+    async () => (await import("../pages/schedule-import-page.tsx")).ScheduleImportPage,
+  ),
+  screen(
+    paths.disputes,
+    "authenticated",
+    async () => (await import("../pages/disputes-page.tsx")).DisputesPage,
+  ),
+  screen(
+    paths.disputeEvaluation,
+    "authenticated",
+    async () => (await import("../pages/dispute-evaluation-page.tsx")).DisputeEvaluationPage,
+  ),
+  screen(
+    paths.therapy,
+    "authenticated",
+    async () => (await import("../pages/therapy-page.tsx")).TherapyPage,
+  ),
+  screen(
+    paths.courtView,
+    "reviewer",
+    async () => (await import("../pages/court-view-page.tsx")).CourtViewPage,
+  ),
+  screen(
+    paths.test,
+    "authenticated",
+    async () => (await import("../pages/test-page.tsx")).TestPage,
+  ),
+];
+
+/** Fetches the code of the screen at this path while the session is still being asked for. */
+export async function preloadScreen(path: string): Promise<void> {
+  if (path === paths.login) return LoginScreen.preload();
+  const Page = screens.find((screen) => screen.path === path)?.Page ?? NotFoundScreen;
+  await Promise.all([Shell.preload(), Page.preload()]);
+}

@@ -1,0 +1,71 @@
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from "react";
+import { createPart } from "../lib/part.ts";
+import { ErrorState } from "./error-state.tsx";
+
+/** What to do about a part that did not come. */
+export interface Missing {
+  /** Asks for it again, or loads the page anew where that alone may help. */
+  onAgain: () => void;
+  /** What that is called on its button. */
+  againLabel: string;
+}
+
+/** A component whose code is fetched when it is first shown, or before by `preload`. */
+export type OnDemand<Props = object> = ComponentType<Props> & {
+  /** Resolves when the code is here, or is known not to come; a failure is told where the component is shown. */
+  preload: () => Promise<void>;
+};
+
+/**
+ * Makes a component of code that comes when it is needed. While it is on its way, and when it does not come, the
+ * component is what `meanwhile` says: a failure stays in its place, and nothing around it is lost.
+ * @param meanwhile `missing` is null while the code is on its way
+ */
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile: (missing: Missing | null, props: Props) => ReactNode,
+): OnDemand<Props> {
+  const part = createPart(load);
+  const ask = () => void part.ask();
+  const askWhereItHelps = () => {
+    const state = part.state();
+    if (state.is !== "missing" || state.again === "ask") ask();
+  };
+  function Component(props: Props) {
+    const state = useSyncExternalStore(part.watch, part.state);
+    // Before the first paint: what failed to come early is asked for again without a word.
+    useLayoutEffect(askWhereItHelps, []);
+    if (state.is === "here") return createElement(state.value, props);
+    if (state.is !== "missing") return meanwhile(null, props);
+    const missing: Missing =
+      state.again === "ask"
+        ? { onAgain: ask, againLabel: "Try again" }
+        : { onAgain: () => window.location.reload(), againLabel: "Load the page again" };
+    return meanwhile(missing, props);
+  }
+  return Object.assign(Component, { preload: part.ask });
+}
+
+/** For a part within a screen: `placeholder` holds its place until it is here. */
+export const inPlace =
+  (placeholder: ReactNode) =>
+  (missing: Missing | null): ReactNode =>
+    missing === null ? placeholder : <MissingPart {...missing} />;
+
+/** Stands where a part of the page would. */
+function MissingPart({ onAgain, againLabel }: Missing) {
+  return (
+    <ErrorState
+      title="This part could not be loaded"
+      text="Its file did not come. Please check your connection. What you wrote is kept."
+      retryLabel={againLabel}
+      onRetry={onAgain}
+    />
+  );
+}

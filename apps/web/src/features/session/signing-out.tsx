@@ -1,0 +1,32 @@
+import { useEffect, useRef } from "react";
+import { SplashMark } from "../../components/splash.tsx";
+import { useIsSigningOut } from "./queries.ts";
+import classes from "./signing-out.module.css";
+
+/**
+ * Covers the page from the press on Logout until the server has answered: what stood there is out of sight at once,
+ * and it is there again, as it was, should the sign-out fail.
+ */
+export function SigningOut() {
+  return useIsSigningOut() ? <Cover /> : null;
+}
+
+function Cover() {
+  const cover = useRef<HTMLDialogElement>(null);
+  // A modal dialog: nothing below it can be pressed, and the focus comes back where it was.
+  useEffect(() => {
+    const dialog = cover.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={cover}
+      className={classes.cover}
+      aria-label="Signing out"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <SplashMark label="Signing out..." words="Signing out..." />
+    </dialog>
+  );
+}

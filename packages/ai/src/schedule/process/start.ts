@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { processLimits, type TimeLimits } from "../limits.ts";
+
+const main = fileURLToPath(new URL("main.ts", import.meta.url));
+const shell = "/bin/sh";
+
+/**
+ * Where there is a shell, the system itself keeps the process small: its writable memory is limited, it writes no file
+ * and leaves no image of its memory behind, and is the first to go on a machine that runs out of memory. A limit that a system does not know is left out; the process watches itself everywhere.
+ */
+const limited = [
+  "{ echo 500 >/proc/self/oom_score_adj; } 2>/dev/null",
+  "ulimit -c 0 2>/dev/null",
+  "ulimit -f 0 2>/dev/null",
+  `ulimit -d ${Math.floor(processLimits.reservedMemory / 1024)} 2>/dev/null`,
+  'exec "$0" "$@"',
+].join("; ");
+
+/** What a program needs to run; none of the server's settings and keys. */
+const environmentKept = ["PATH", "TZ", "LANG", "LC_ALL", "SystemRoot"];
+
+/**
+ * Starts a process that reads documents, each within these limits of time. It talks over a
+ * channel; its standard error is a pipe.
+ */
+export function startDocumentProcess(limits: TimeLimits): ChildProcess {
+  const command = [
+    process.execPath,
+    `--max-old-space-size=${processLimits.heapMebibytes}`,
+    "--no-warnings",
+    main,
+    JSON.stringify(limits),
+  ];
+  const [program = "", ...rest] = existsSync(shell) ? [shell, "-c", limited, ...command] : command;
+  return spawn(program, rest, {
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+    serialization: "advanced",
+    env: Object.fromEntries(
+      environmentKept.flatMap((name) => {
+        const value = process.env[name];
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ),
+  });
+}

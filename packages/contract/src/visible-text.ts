@@ -1,0 +1,61 @@
+/**
+ * Signs that show nothing or move what stands around them: controls, marks of direction, zero-width and unassigned ones.
+ * The bracket of our own marks is among them, so that nobody can write a mark.
+ */
+const hiddenSign =
+  "(?!\\n)[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Cn}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u27e6\\u27e7]";
+
+/** Letters that are written differently with a joiner between them. */
+const joined =
+  "[\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Mongolian}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Gurmukhi}\\p{Script=Gujarati}\\p{Script=Oriya}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Kannada}\\p{Script=Malayalam}\\p{Script=Sinhala}\\p{Script=Khmer}]";
+
+/** Hidden signs in their proper place: in an emoji, a flag, or between letters that join. They stay. */
+const inPlace = [
+  "\\u{1f3f4}[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{2,7}\\u{e007f}",
+  "(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d(?=\\p{Extended_Pictographic})",
+  "(?<=\\p{Emoji})[\\ufe0e\\ufe0f]",
+  `(?<=${joined})[\\u200c\\u200d](?=${joined})`,
+].join("|");
+
+const hidden = new RegExp(`(?<kept>${inPlace})|(?:${hiddenSign})+`, "gu");
+/** So many marks of one letter any language has; a pile of more would leave its line. */
+const piledMarks = /(\p{M}{4})(\p{M}+)/gu;
+/** Most text is plain, and this is asked of every line of a long record. */
+const isPlain = /^[\n\x20-\x7e]*$/;
+
+/** How many hidden signs of a run are named one by one. */
+const namedOfRun = 8;
+
+const codeOf = (sign: string): string =>
+  `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+
+const number = (value: number): string => value.toLocaleString("en-US");
+
+/** `⟦U+202E⟧`, and `⟦U+200B ×12⟧` for twelve of one kind. */
+function markOf(run: string): string {
+  const signs = Array.from(run);
+  const [first] = signs;
+  if (first === undefined) return "";
+  if (signs.length > 1 && signs.every((sign) => sign === first)) {
+    return `⟦${codeOf(first)} ×${number(signs.length)}⟧`;
+  }
+  const named = signs.slice(0, namedOfRun).map(codeOf).join(" ");
+  const more = signs.length - namedOfRun;
+  return more > 0 ? `⟦${named} and ${number(more)} more hidden signs⟧` : `⟦${named}⟧`;
+}
+
+/**
+ * Words as evidence is read: whatever hides or moves text stands as a mark of its code point, so that what is seen is
+ * all there is, in its order. Lines end at `\n` alone; everything else that ends a line somewhere is a mark.
+ */
+export function visibleText(text: string): string {
+  if (isPlain.test(text)) return text;
+  return text
+    .replaceAll("\r\n", "\n")
+    .replaceAll(hidden, (run, kept: string | undefined) => (kept === undefined ? markOf(run) : run))
+    .replaceAll(
+      piledMarks,
+      (_pile, some: string, rest: string) =>
+        `${some}⟦${number(Array.from(rest).length)} more marks on this letter⟧`,
+    );
+}

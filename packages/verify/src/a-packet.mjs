@@ -1,0 +1,175 @@
+// Packets for the tests, made by the documented format alone (docs/packet-format.md).
+import { createHash } from "node:crypto";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { canonicalJson, sealOf, tableHead, tableLines } from "./verify.mjs";
+
+const genesis = "0".repeat(64);
+const sha256 = (bytes) => createHash("sha256").update(bytes).digest("hex");
+export const hashOf = (value) => sha256(canonicalJson(value));
+
+const saltOf = (number, name) => sha256(`${number} ${name}`).slice(0, 32);
+const mother = { id: 1, name: "Mother", role: "parent1" };
+const father = { id: 2, name: "Father", role: "parent2" };
+const reviewer = { id: 3, name: "Reviewer", role: "court_viewer" };
+export const people = [mother, father, reviewer];
+
+/** The hash of a row, written anew from the page that describes it. */
+function hashOfRow(row) {
+  const { version, familyId, sequence, late, uuid, kind, at, actorId, subject, previousHash } = row;
+  const fields = Object.fromEntries(
+    Object.entries(row.fields ?? {}).map(([name, field]) => [
+      name,
+      field.digest ?? hashOf([field.salt, name, field.value]),
+    ]),
+  );
+  if (version !== 2) {
+    return hashOf({ familyId, sequence, uuid, kind, at, actorId, subject, fields, previousHash });
+  }
+  const body = row.body ?? hashOf({ uuid, kind, at, actorId, subject, fields });
+  return hashOf({ version, familyId, sequence, people: row.people, late, body, previousHash });
+}
+
+/** Hashes made anew from this row on, as a forger would who knows the format. */
+export function chained(rows, previousHash = genesis) {
+  let previous = previousHash;
+  return rows.map((row) => {
+    const linked = { ...row, previousHash: previous };
+    previous = hashOfRow(linked);
+    return { ...linked, hash: previous };
+  });
+}
+
+/** Messages of the mother and the father in turn, one a minute. */
+export function aChain(
+  texts,
+  family = { family: "A family", timeZone: "America/Los_Angeles", people },
+) {
+  return chained(
+    texts.map((text, index) => ({
+      version: 2,
+      familyId: 1,
+      sequence: index + 1,
+      people: hashOf(family),
+      late: false,
+      uuid: `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`,
+      kind: "message",
+      at: new Date(Date.UTC(2026, 10, 21, 18, index)).toISOString(),
+      actorId: index % 2 === 0 ? 1 : 2,
+      subject: null,
+      fields: {
+        finalMessage: { salt: saltOf(index, "finalMessage"), value: text },
+        originalMessage: { salt: saltOf(index, "originalMessage"), value: `first: ${text}` },
+      },
+    })),
+  );
+}
+
+/** A row of which nothing but its place is shown. */
+export function withheld(row) {
+  const { version, familyId, sequence, people: digest, late, previousHash, hash } = row;
+  const { uuid, kind, at, actorId, subject } = row;
+  const fields = Object.fromEntries(
+    Object.entries(row.fields).map(([name, field]) => [name, digestOf(name, field)]),
+  );
+  const body = hashOf({ uuid, kind, at, actorId, subject, fields });
+  return {
+    version,
+    familyId,
+    sequence,
+    people: digest,
+    late,
+    previousHash,
+    hash,
+    body,
+    withheld: true,
+  };
+}
+const digestOf = (name, field) => field.digest ?? hashOf([field.salt, name, field.value]);
+
+/** A row with this field withheld. */
+export const withoutField = (row, name) => ({
+  ...row,
+  fields: { ...row.fields, [name]: { digest: digestOf(name, row.fields[name]) } },
+});
+
+export function aHeader(rows, change = {}) {
+  return {
+    format: "evenkeel-record/2",
+    familyId: 1,
+    family: "A family",
+    timeZone: "America/Los_Angeles",
+    madeFor: reviewer,
+    people,
+    from: null,
+    to: null,
+    first: 1,
+    last: rows.length,
+    previousHash: genesis,
+    headHash: rows.at(-1)?.hash ?? genesis,
+    ...change,
+  };
+}
+
+export const linesOf = (rows) => `${rows.map((row) => canonicalJson(row)).join("\n")}\n`;
+
+/** The files of a packet. @param {string[]} [lines] the lines of record.jsonl, where they are not those of these rows */
+export function filesOf(header, rows, lines = linesOf([header, ...rows])) {
+  const lineOf = tableLines(header);
+  return {
+    "record.jsonl": lines,
+    "record.csv": tableHead + rows.map((row) => lineOf(row)).join(""),
+    "record.pdf": "%PDF-1.7 pages",
+    "README.txt": "What this is.\n",
+  };
+}
+
+/** Seal and sums made anew, as anyone can. */
+export function sealed(header, files) {
+  const hashes = Object.fromEntries(
+    Object.entries(files).map(([name, text]) => [name, sha256(text)]),
+  );
+  return summed({ ...files, "SEAL.json": canonicalJson(sealOf(header, hashes)) });
+}
+
+export function summed({ SHA256SUMS: _old, ...files }) {
+  const sums = Object.entries(files).map(([name, text]) => `${sha256(text)}  ${name}\n`);
+  return { ...files, SHA256SUMS: sums.join("") };
+}
+
+export function aFolder(files) {
+  const folder = mkdtempSync(join(tmpdir(), "evenkeel-packet-"));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+}
+
+/** A zip archive of stored files, without checksums: the verifier reads places and lengths alone. */
+export function aZip(files, { between = Buffer.alloc(0), localName = (name) => name } = {}) {
+  const locals = [];
+  const directory = [];
+  let offset = 0;
+  for (const [name, text] of files) {
+    const bytes = Buffer.from(text);
+    const own = localName(name);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(own.length, 26);
+    const central = Buffer.alloc(46);
+    central.writeUInt32LE(0x02014b50, 0);
+    central.writeUInt32LE(bytes.length, 20);
+    central.writeUInt32LE(bytes.length, 24);
+    central.writeUInt16LE(name.length, 28);
+    central.writeUInt32LE(offset, 42);
+    locals.push(local, Buffer.from(own), bytes, between);
+    directory.push(central, Buffer.from(name));
+    offset += 30 + own.length + bytes.length + between.length;
+  }
+  const listing = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(files.length, 10);
+  end.writeUInt32LE(listing.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...locals, listing, end]);
+}

@@ -1,0 +1,282 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import {
+  aChain,
+  aFolder,
+  aHeader,
+  aZip,
+  chained,
+  filesOf,
+  hashOf,
+  linesOf,
+  people,
+  sealed,
+  summed,
+  withheld,
+  withoutField,
+} from "./a-packet.mjs";
+import { BadPacket, canonicalJson, verifyPacket } from "./verify.mjs";
+
+const texts = ["one", "two ñ 👧", "three", "four", "five", "six"];
+const rows = aChain(texts);
+const [mother, father, reviewer] = people;
+const everyEntry = rows.map((row) => row.sequence);
+
+/** What the verifier says of this packet; null where it finds it intact. */
+async function complaintOf(path) {
+  try {
+    await verifyPacket(path);
+    return null;
+  } catch (error) {
+    if (!(error instanceof BadPacket)) throw error;
+    return error.message;
+  }
+}
+const ofFiles = (files) => complaintOf(aFolder(files));
+/** The forger makes table, seal and sums anew; what is wrong is wrong all the same. */
+const ofRows = (forged, header = aHeader(forged)) =>
+  ofFiles(sealed(header, filesOf(header, forged)));
+const ofLines = (lines, header = aHeader(rows)) =>
+  ofFiles(sealed(header, filesOf(header, rows, lines)));
+const ofHeader = (change) => ofRows(rows, aHeader(rows, change));
+const changed = (number, change) =>
+  rows.map((row) => (row.sequence === number ? { ...row, ...change } : row));
+/** Nothing of this entry, or none of a member of it. */
+const without = (number, name) =>
+  rows.map((row) => {
+    if (row.sequence !== number) return row;
+    const { [name]: _gone, ...rest } = row;
+    return rest;
+  });
+/** A line of record.jsonl as text, changed by hand. */
+const byHand = (number, edit) =>
+  linesOf([aHeader(rows), ...rows])
+    .split("\n")
+    .map((line, index) => (index === number ? edit(line) : line))
+    .join("\n");
+
+/** Forgeries of one entry, each tried at every entry: who makes it, and what is said of entry `number`. */
+const ofAnEntry = {
+  "other words": (number) =>
+    changed(number, { fields: { finalMessage: rows[0].fields.originalMessage } }),
+  "another sender": (number) => changed(number, { actorId: 9 }),
+  "another time": (number) => changed(number, { at: "2026-11-21T19:00:00.000Z" }),
+  "another kind": (number) => changed(number, { kind: "note" }),
+  "another family": (number) => changed(number, { familyId: 2 }),
+  "other people": (number) => changed(number, { people: hashOf({}) }),
+  "a flag that the clock was set back": (number) => changed(number, { late: true }),
+  "another id": (number) => changed(number, { uuid: "00000000-0000-4000-8000-999999999999" }),
+  "no time at all": (number) => without(number, "at"),
+  "no sender": (number) => without(number, "actorId"),
+  "no fields": (number) => changed(number, { fields: {} }),
+  "a field more": (number) =>
+    changed(number, {
+      fields: { ...rows[number - 1].fields, severity: { salt: "0".repeat(32), value: "red" } },
+    }),
+  "a member that nobody knows": (number) => changed(number, { comment: "true" }),
+  "a time of no calendar": (number) => changed(number, { at: "2026-13-45T99:00:00.000Z" }),
+  "the older form": (number) => changed(number, { version: 1 }),
+  "a withheld entry with words beside": (number) =>
+    rows.map((row) =>
+      row.sequence === number ? { ...withheld(row), content: "what I say it said" } : row,
+    ),
+  "a withheld entry of another body": (number) =>
+    rows.map((row) => (row.sequence === number ? { ...withheld(row), body: hashOf("mine") } : row)),
+  dropped: (number) => rows.filter((row) => row.sequence !== number),
+  "told twice": (number) => rows.toSpliced(number - 1, 0, rows[number - 1]),
+};
+
+describe("a forged packet", () => {
+  it("is none while nothing is forged", async () => {
+    expect(await ofRows(rows)).toBeNull();
+    expect(
+      await complaintOf(zipOf(sealed(aHeader(rows), filesOf(aHeader(rows), rows)))),
+    ).toBeNull();
+  });
+
+  it.each(Object.entries(ofAnEntry))("names the entry that has %s", async (name, forge) => {
+    for (const number of everyEntry) {
+      const complaint = await ofRows(forge(number), aHeader(rows));
+      // A repeated entry is in the wrong place from the next one on.
+      const named = name === "told twice" ? number + 1 : number;
+      expect(complaint, name).toMatch(new RegExp(`\\bentry ${named}\\b`));
+    }
+  });
+
+  it("names the first of two entries that changed places, and where it was cut", async () => {
+    for (const number of everyEntry.slice(1)) {
+      const one = rows[number - 2];
+      const other = rows[number - 1];
+      const moved = rows.with(number - 2, other).with(number - 1, one);
+      expect(await ofRows(moved, aHeader(rows))).toMatch(`entry ${number - 1} `);
+      expect(await ofRows(rows.slice(0, number - 1), aHeader(rows))).toMatch(
+        `entry ${number} and what follows it was cut off`,
+      );
+    }
+  });
+
+  it("cannot rewrite what stands before a withheld entry", async () => {
+    // The forger makes all hashes anew up to the withheld entry, and leaves that one as it is.
+    const fathers = { madeFor: father };
+    const veiled = rows.map((row) => (row.sequence === 3 ? withheld(row) : row));
+    expect(await ofRows(veiled, aHeader(veiled, fathers))).toBeNull();
+    const [first, second] = chained([
+      { ...rows[0], fields: { finalMessage: { salt: "0".repeat(32), value: "forged" } } },
+      rows[1],
+    ]);
+    const forged = [first, second, { ...veiled[2], previousHash: second.hash }, ...veiled.slice(3)];
+    expect(await ofRows(forged, aHeader(rows, fathers))).toBe("entry 3 was changed");
+  });
+
+  it("that is hashed anew from first to last has another last hash, which somebody else keeps", async () => {
+    const forged = chained(changed(2, { kind: "note" }));
+    expect(await ofRows(forged)).toBeNull();
+    expect(forged.at(-1).hash).not.toBe(rows.at(-1).hash);
+    expect(await ofRows(forged, aHeader(rows))).toMatch(
+      "entry 6 is not the one that the header names",
+    );
+  });
+
+  it("cannot let time run backwards in silence", async () => {
+    const back = { at: "2020-01-01T00:00:00.000Z" };
+    expect(await ofRows(chained(changed(4, back)))).toMatch("time runs backwards at entry 4");
+    const admitted = chained(changed(4, { ...back, late: true }));
+    expect(await ofRows(admitted)).toBeNull();
+    const { limits } = await verifyPacket(
+      aFolder(sealed(aHeader(admitted), filesOf(aHeader(admitted), admitted))),
+    );
+    expect(limits.join()).toMatch("the true time of 1 entry");
+  });
+
+  it("cannot be about what comes later", async () => {
+    expect(await ofRows(chained(changed(2, { subject: 5 })))).toMatch("entry 2 is about an entry");
+  });
+
+  it.each([
+    ["another family's name", { family: "Another family" }],
+    ["another zone, which moves every day", { timeZone: "Asia/Tokyo" }],
+    ["another name of a parent", { people: [{ ...mother, name: "Monster" }, father, reviewer] }],
+    [
+      "parents who changed sides",
+      {
+        people: [{ ...mother, id: 2 }, { ...father, id: 1 }, reviewer],
+      },
+    ],
+    ["one person less", { people: [mother, father] }],
+    ["a reader of another name", { madeFor: { ...reviewer, name: "Judge" } }],
+    ["a zone of no clock", { timeZone: "Mars/Base" }],
+    ["another family's number", { familyId: 2 }],
+    ["days that hold none of it", { from: "2026-11-22", to: "2026-11-23" }],
+    ["days that end before they begin", { from: "2026-11-23", to: "2026-11-01" }],
+    ["a day of no calendar", { to: "2026-02-31" }],
+    ["a first entry after a hash of nothing", { previousHash: hashOf("before") }],
+    ["no last hash", { headHash: null }],
+    ["fewer entries than there are", { last: 5 }],
+    ["more entries than there are", { last: 7 }],
+    ["something nobody knows", { remark: "authentic" }],
+    ["a number that is none", { last: null }],
+  ])("has a header with %s", async (_name, change) => {
+    expect(await ofHeader(change)).toMatch(/^(the header|entry \d)/);
+  });
+
+  it.each([
+    ["a name that stands twice", (line) => line.replace('"kind":', '"kind":"note","kind":'), 3],
+    ["words that stand twice", (line) => line.replace('"value":', '"value":"x","value":'), 2],
+    ["a number that is none", (line) => line.replace('"sequence":4', '"sequence":NaN'), 4],
+    ["a number without end", (line) => line.replace('"sequence":4', '"sequence":1e999'), 4],
+    ["a number in other words", (line) => line.replace('"sequence":5', '"sequence":5.0'), 5],
+    ["spaces", (line) => line.replace(":", ": "), 1],
+    ["escapes that hide a word", (line) => line.replace("message", "\\u006dessage"), 6],
+    ["half a line", (line) => line.slice(0, 40), 2],
+    ["a list instead", (line) => `[${line}]`, 2],
+  ])("has a line with %s", async (_name, edit, number) => {
+    expect(await ofLines(byHand(number, edit))).toMatch(`entry ${number} `);
+  });
+
+  it("withholds from nobody what they wrote, and from a reviewer nothing", async () => {
+    const veiled = rows.map((row) => (row.sequence === 2 ? withheld(row) : row));
+    expect(await ofRows(veiled)).toMatch("entry 2 withholds from Reviewer");
+    const mothers = aHeader(rows, { madeFor: mother });
+    const inPart = rows.map((row) =>
+      row.sequence === 3 ? withoutField(row, "originalMessage") : row,
+    );
+    expect(await ofRows(inPart, mothers)).toMatch("entry 3 withholds from Mother");
+    expect(await ofRows(inPart, aHeader(rows, { madeFor: father }))).toBeNull();
+  });
+
+  it.each([
+    [
+      "a table of other words",
+      (files) => ({ ...files, "record.csv": files["record.csv"].replace("two", "2") }),
+      "record.csv does not hold what the entries say",
+    ],
+    [
+      "a table without a line",
+      (files) => ({ ...files, "record.csv": files["record.csv"].replace(/"3".*\r\n/, "") }),
+      "record.csv does not hold what the entries say",
+    ],
+    [
+      "a program among its files",
+      (files) => ({ ...files, "verify.mjs": "console.log('intact')" }),
+      "verify.mjs was added",
+    ],
+    ["no pages", ({ "record.pdf": _pages, ...files }) => files, "record.pdf is missing"],
+    ["no table", ({ "record.csv": _table, ...files }) => files, "record.csv is missing"],
+  ])("has %s", async (_name, forge, complaint) => {
+    const header = aHeader(rows);
+    expect(await ofFiles(sealed(header, forge(filesOf(header, rows))))).toMatch(complaint);
+  });
+
+  it("has another seal than that of its files, of its header or of its last entry", async () => {
+    const header = aHeader(rows);
+    const files = sealed(header, filesOf(header, rows));
+    const resealed = (change) => {
+      const seal = { ...JSON.parse(files["SEAL.json"]), ...change };
+      return ofFiles(summed({ ...files, "SEAL.json": canonicalJson(seal) }));
+    };
+    expect(await resealed({})).toBeNull();
+    for (const change of [
+      { header: hashOf("other") },
+      { head: { sequence: 6, hash: hashOf("other") } },
+      { seal: hashOf("other") },
+      { files: {} },
+      { remark: "" },
+    ]) {
+      expect(await resealed(change)).toMatch("SEAL.json is not the seal");
+    }
+    expect(await ofFiles(summed({ ...files, "record.pdf": "other pages" }))).toMatch(
+      "SEAL.json is not",
+    );
+    expect(await ofFiles({ ...files, "record.pdf": "other pages" })).toBe("record.pdf was changed");
+    const { "SEAL.json": _seal, ...unsealed } = files;
+    expect(await ofFiles(summed(unsealed))).toBe("SEAL.json is missing");
+  });
+
+  it("is an archive that says two things", async () => {
+    const files = Object.entries(sealed(aHeader(rows), filesOf(aHeader(rows), rows)));
+    const inZip = (entries, how) => complaintOf(zipOf(entries, how));
+    expect(await inZip([...files, ["other.pdf", "x"]])).toMatch("other.pdf was added");
+    expect(await inZip([["record.pdf", "x"], ...files])).toMatch(
+      "record.pdf stands in the archive twice",
+    );
+    expect(await inZip([["RECORD.PDF", "x"], ...files])).toMatch("stands in the archive twice");
+    expect(await inZip(files, { between: Buffer.from("hidden in between".repeat(4)) })).toMatch(
+      "the archive holds something",
+    );
+    expect(await inZip(files, { localName: (name) => name.replace("pdf", "PDF") })).toMatch(
+      "record.pdf goes by the name record.PDF",
+    );
+    const path = zipOf(files);
+    writeFileSync(path, Buffer.concat([readFileSync(path), Buffer.from("behind")]));
+    expect(await complaintOf(path)).toMatch("something was put behind it");
+    writeFileSync(path, Buffer.concat([Buffer.from("before"), readFileSync(path)]));
+    expect(await complaintOf(path)).not.toBeNull();
+  });
+});
+
+function zipOf(files, how) {
+  const path = join(aFolder({}), "packet.zip");
+  writeFileSync(path, aZip(Array.isArray(files) ? files : Object.entries(files), how));
+  return path;
+}
