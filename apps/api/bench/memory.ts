@@ -74,7 +74,7 @@ async function measure(name: string, storage: Record<string, string>): Promise<n
     const peak = server.peakMegabytes();
     const readers = () =>
       server
-        .startedPeaks()
+        .readerPeaks()
         .map((one) => show(one).trim())
         .join(", ") || "none";
     console.log(`  ${"processes beside it that read pages".padEnd(50)} ${readers().padStart(8)}`);

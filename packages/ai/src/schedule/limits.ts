@@ -24,9 +24,9 @@ export const timeLimits = {
   /** Processor time of one reading: a page takes two to four seconds. */
   processorTime: 60_000,
   /** Time in which a reading has done nothing at all: it waits for something that never comes. */
-  standstill: 20_000,
+  standstill: 60_000,
   /** Time of one reading by the clock, which a busy machine may stretch: the last resort. */
-  time: 300_000,
+  time: 900_000,
   /** Time without a reading after which a process is ended. */
   idleTime: 60_000,
 };

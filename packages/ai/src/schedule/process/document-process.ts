@@ -65,7 +65,10 @@ export function createDocumentProcess(limits: TimeLimits): DocumentProcess {
           await end.reason;
           throw stoppedFor;
         }
-        if (answer instanceof Error) throw answer;
+        if (answer instanceof Error) {
+          fit = false;
+          throw answer;
+        }
         if ("failure" in answer) {
           stop(errorOf(answer));
           await end.reason;

@@ -12,7 +12,7 @@ const standardError = 2;
 const server = process.ppid;
 const limits = JSON.parse(String(workerData)) as TimeLimits;
 /** The share of a core that looking costs, and a little more: a process that takes no more stands still. */
-const idleShare = 0.01;
+const idleShare = 0.003;
 
 /** Of the reading under way, in milliseconds: processor time when it began, and when it was last seen at work. */
 let reading: { began: number; worked: { at: number; processorTime: number } } | null = null;
