@@ -6,7 +6,7 @@ import { aHouse } from "../src/house.ts";
 import type { Person } from "../src/person.ts";
 
 const abusive = "You are a worthless idiot and everyone knows it.";
-const urgentInAnger = "Leo is in the hospital with a broken arm you worthless idiot";
+const urgentInAnger = "Our son is in the hospital with a broken arm you worthless idiot";
 const despair = "I want to kill myself";
 
 /** A person believes what stands on the screen: each of these was once not so. */
@@ -104,9 +104,9 @@ describe("what stands on the screen is so", () => {
   it("a message of newlines takes no more room than another long one", async () => {
     const mother = await house.person("parent1");
     const father = await signIn(house.url, "parent2");
-    await father.send(`Hello${"\n".repeat(19_000)}there`);
+    await father.send(`The plan for Friday${"\n".repeat(19_000)}and its end`);
     await mother.page.goto("/chat");
-    const article = mother.page.getByRole("article").filter({ hasText: "Hello" });
+    const article = mother.page.getByRole("article").filter({ hasText: "The plan for Friday" });
     await article.getByRole("button", { name: /^Show more/ }).click();
     await article.getByRole("button", { name: /^Show less/ }).waitFor();
     expect((await article.boundingBox())?.height).toBeLessThan(2_000);
