@@ -21,7 +21,9 @@ export function reviewer(ai: { moderator: Moderator; rewriter: Rewriter }): Revi
       return { ...plain, suggestion: null, coachingTip: null, provider };
     }
     const rewrite = await ai.rewriter.rewrite({ text, category, verdict }, { signal });
-    const tip = [rewrite.coachingTip, rewrite.ask].filter((part) => part !== null && part !== "");
+    // Urgent facts are facts: nobody who wrote some is asked for one.
+    const ask = verdict.urgent ? null : rewrite.ask;
+    const tip = [rewrite.coachingTip, ask].filter((part) => part !== null && part !== "");
     return {
       ...plain,
       suggestion: rewrite.suggestion,
