@@ -8,6 +8,7 @@ describe("the configuration", () => {
       host: "127.0.0.1",
       dataDirectory: "./data",
       databaseUrl: null,
+      backups: true,
       demo: true,
       languageModel: null,
       timeZone: "America/Los_Angeles",
@@ -33,6 +34,10 @@ describe("the configuration", () => {
     [{ TIME_ZONE: "Mars/Olympus" }, /^TIME_ZONE: /],
     [{ DATABASE_URL: "mysql://x" }, /^DATABASE_URL: /],
     [{ DATABASE_URL: "postgres://localhost/x" }, /^SESSION_SECRET: /],
+    [
+      { DATABASE_URL: "postgres://localhost/x", SESSION_SECRET: "s".repeat(32), BACKUPS: "on" },
+      /^BACKUPS: /,
+    ],
     [{ SESSION_SECRET: "short" }, /^SESSION_SECRET: /],
     [{ OCR_PROVIDER: "textract" }, /^AWS_REGION: /],
     [{ OPENAI_API_KEY: "key" }, /^OPENAI_MODEL: /],

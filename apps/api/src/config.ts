@@ -14,6 +14,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("./data"),
+  BACKUPS: z.stringbool({ error: "must be on or off" }).optional(),
   DATABASE_URL: url(
     "a PostgreSQL URL, such as postgres://user:password@host/database",
     /^postgres(ql)?$/,
@@ -49,6 +50,8 @@ export interface Config {
   port: number;
   host: string;
   dataDirectory: string;
+  /** Whether the embedded database is backed up each night. */
+  backups: boolean;
   databaseUrl: string | null;
   sessionSecret: string | null;
   demo: boolean;
@@ -86,6 +89,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   if (values.DATABASE_URL !== undefined && values.SESSION_SECRET === undefined) {
     throw new ConfigError("SESSION_SECRET: is required with DATABASE_URL (32 characters or more)");
   }
+  if (values.DATABASE_URL !== undefined && values.BACKUPS === true) {
+    throw new ConfigError(
+      "BACKUPS: is for the embedded database; with DATABASE_URL let a clock of yours run `npm run evenkeel -- backup FILE`",
+    );
+  }
   if (values.OCR_PROVIDER === "textract" && values.AWS_REGION === undefined) {
     throw new ConfigError("AWS_REGION: is required with OCR_PROVIDER=textract");
   }
@@ -100,6 +108,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     port: values.PORT,
     host: values.HOST,
     dataDirectory: values.DATA_DIR,
+    backups: values.DATABASE_URL === undefined && (values.BACKUPS ?? true),
     databaseUrl: values.DATABASE_URL ?? null,
     sessionSecret: values.SESSION_SECRET ?? null,
     demo: !production && (values.DEMO ?? demoByDefault),

@@ -7,7 +7,7 @@ import { buildApp } from "./app.ts";
 import { requestCountsRepository } from "./auth/request-counts.ts";
 import { sessionRepository } from "./auth/sessions.ts";
 import type { Config } from "./config.ts";
-import { isReachable } from "./database/migrate.ts";
+import { startNightly } from "./backup/nightly.ts";
 import { openDatabase } from "./database/open.ts";
 import {
   demoPassword,
@@ -64,7 +64,7 @@ export async function start(config: Config): Promise<Server> {
       log: { error: (fields, message) => log.current?.error(fields, message) },
     });
     const closing = new AbortController();
-    const ai = createCapabilities(config);
+    const ai = await createCapabilities(config);
     const changes = await recordChanges(database);
     const services = createServices({
       db,
@@ -89,7 +89,7 @@ export async function start(config: Config): Promise<Server> {
       revisionOf: createRevisions(db, now),
       sessions,
       sessionSecret: sessionSecret(config),
-      isReady: () => isReachable(db),
+      isReady: () => database.isReady(),
       packetFile: (actor, id) => exports.file(actor, id),
       rateLimitMax: config.rateLimitMax,
       sharedCounts: requestCounts,
@@ -131,6 +131,15 @@ export async function start(config: Config): Promise<Server> {
         .catch((error: unknown) => app.log.warn({ err: error }, "old drafts stay for now"));
     }, hour);
     cleaning.unref();
+    const stopNightly = config.backups
+      ? startNightly({
+          url: database.url,
+          folder: join(config.dataDirectory, "backups"),
+          timeZone: config.timeZone,
+          now,
+          log: app.log,
+        })
+      : () => Promise.resolve();
     const url = await app.listen({ port: config.port, host: config.host });
     announce(url, { hasDemo, holdsDemo });
     ai.warm().catch((error: unknown) => app.log.error({ err: error }, "the AI did not load"));
@@ -139,6 +148,7 @@ export async function start(config: Config): Promise<Server> {
       log: app.log,
       async close() {
         clearInterval(cleaning);
+        await stopNightly();
         await app.close();
         await exports.close();
         await ai.close();

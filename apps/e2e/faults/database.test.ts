@@ -1,20 +1,11 @@
-import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { signIn } from "../src/api-client.ts";
 import { embeddedStorage, startServer } from "../src/server.ts";
-import {
-  type Cluster,
-  makeCluster,
-  postgresPrograms,
-  recovery,
-  serverOn,
-  withoutPrograms,
-} from "./cluster.ts";
+import { type Cluster, makeCluster, recovery, serverOn } from "./cluster.ts";
 import { report } from "../src/fault-row.ts";
 import {
   expectIntact,
@@ -24,16 +15,11 @@ import {
   startWriting,
 } from "../src/writers.ts";
 
-const programs = postgresPrograms();
-if (programs === null) process.stdout.write(`${withoutPrograms}\n`);
-const run = promisify(execFile);
-
-describe.runIf(programs)("PostgreSQL under a server that parents write to", () => {
-  const onCluster = async (use: (cluster: Cluster, bin: string) => Promise<void>) => {
-    if (programs === null) throw new Error(withoutPrograms);
-    const cluster = await makeCluster(programs);
+describe("PostgreSQL under a server that parents write to", () => {
+  const onCluster = async (use: (cluster: Cluster) => Promise<void>) => {
+    const cluster = await makeCluster();
     try {
-      await use(cluster, programs);
+      await use(cluster);
     } finally {
       await cluster.remove();
     }
@@ -82,45 +68,6 @@ describe.runIf(programs)("PostgreSQL under a server that parents write to", () =
         report(task, { fault, on: "PostgreSQL", times: rounds, writers, entries });
       }),
   );
-
-  it("is backed up while they write, and the copy is whole: nothing acknowledged before it is missing", ({
-    task,
-  }) =>
-    onCluster(async (cluster, bin) => {
-      const environment = serverOn(cluster.url);
-      const server = await startServer(environment);
-      const mother = await signIn(server.url, "parent1");
-      const writer = startWriting(() => mother, "Mother");
-      await writer.writesMore(30);
-      const before = [...writer.acknowledged];
-      const copy = join(tmpdir(), `evenkeel-backup-${process.pid}.dump`);
-      await run(join(bin, "pg_dump"), ["-Fc", "-f", copy, cluster.url]);
-      await writer.writesMore(10);
-      await writer.stop();
-      // Nobody who wrote noticed anything of it.
-      expectNoFailureBeyond([writer], []);
-      expect(await server.stop()).toBe(0);
-
-      const restored = new URL(cluster.url);
-      restored.pathname = "/restored";
-      await run(join(bin, "createdb"), ["--maintenance-db", cluster.url, "restored"]);
-      await run(join(bin, "pg_restore"), ["--no-owner", "-d", restored.href, copy]);
-      const second = serverOn(restored.href);
-      const revived = await startServer(second);
-      const father = await signIn(revived.url, "parent2");
-      await expectKept(father, [{ ...writer, acknowledged: before }]);
-      // And it goes on from there.
-      const after = startWriting(() => father, "Father, afterwards");
-      await after.writesMore(5);
-      await after.stop();
-      await expectKept(father, [after]);
-      expect(await revived.stop()).toBe(0);
-      const entries = await expectIntact(second);
-      rmSync(copy);
-      const kept = [{ ...writer, acknowledged: before }, after];
-      const fault = "backup taken under load (pg_dump) and restored";
-      report(task, { fault, on: "PostgreSQL", times: 1, writers: kept, entries });
-    }));
 });
 
 describe("the embedded database's folder", () => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createWriteStream, existsSync, renameSync, rmSync } from "node:fs";
 import { open } from "node:fs/promises";
-import { finished } from "node:stream/promises";
+import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { BackupRefused, type End, endOfRows, type Head } from "./format.ts";
 
@@ -35,13 +35,13 @@ export async function writeBackup(path: string, snapshot: Snapshot): Promise<End
   const partial = `${path}.partial`;
   const file = createWriteStream(partial, { mode: 0o600 });
   const zip = createGzip();
-  const written = finished(zip.pipe(file));
-  // A full disk shows there first; whoever waits below hears of it by `written`.
-  file.once("error", (error) => zip.destroy(error));
-  zip.once("error", (error) => file.destroy(error));
+  const written = pipeline(zip, file);
+  // A full disk breaks it while rows are still read: whoever waits below hears of it.
+  written.catch(() => undefined);
   const hash = createHash("sha256");
   const put = async (chunk: Buffer): Promise<void> => {
     hash.update(chunk);
+    if (zip.destroyed) await written;
     if (!zip.write(chunk)) await Promise.race([once(zip, "drain"), written]);
   };
   const putLine = (text: string) => put(Buffer.from(`${text}\n`));
@@ -75,7 +75,6 @@ export async function writeBackup(path: string, snapshot: Snapshot): Promise<End
     return rows;
   } catch (error) {
     zip.destroy();
-    file.destroy();
     await written.catch(() => undefined);
     rmSync(partial, { force: true });
     throw error;

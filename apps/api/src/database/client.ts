@@ -1,9 +1,13 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { type ChannelListener, listenOnPostgres } from "./listen.ts";
+import { readiness } from "./readiness.ts";
 import type { Database } from "./schema.ts";
 
 export interface OpenDatabase {
   db: Kysely<Database>;
+  url: string;
+  /** Whether it answers and takes what is written. */
+  isReady(): Promise<boolean>;
   /** Hears what `pg_notify` says on this channel, on any server, once it is committed; until `close`. */
   listen(channel: string, listener: ChannelListener): Promise<void>;
   /** Connections now, and calls that wait for one. */
@@ -32,10 +36,18 @@ export async function openPostgres(url: string, poolSize = 10): Promise<OpenData
   pool.on("error", () => undefined);
   // The same for a connection that breaks between two statements of a call: its next statement says so.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const { noticed, isReady } = readiness();
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => {
+      if (event.level === "error") noticed(event.error);
+    },
+  });
   const unlisteners: (() => Promise<void>)[] = [];
   return {
     db,
+    url,
+    isReady: () => isReady(db),
     connections: () => ({
       total: pool.totalCount,
       idle: pool.idleCount,

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import * as familiesAndRecord from "./migrations/0001-families-and-record.ts";
 import * as disputesAndEvaluations from "./migrations/0002-disputes-and-evaluations.ts";
@@ -64,14 +64,4 @@ export async function migrate(
     : migrator.migrateTo(upTo));
   if (error === undefined) return;
   throw explain(error, results?.find(({ status }) => status === "Error")?.migrationName);
-}
-
-/** True when the database answers. */
-export async function isReachable(db: Kysely<Database>): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(db);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -52,8 +52,7 @@ describe("the log holds no piece of what somebody typed", () => {
   const lines: string[] = [];
 
   beforeAll(async () => {
-    const engine = engines.at(-1);
-    if (engine === undefined) throw new Error("There is always the embedded engine");
+    const [, engine] = engines;
     server = await testServer(await engine.open(), {
       pauseSeconds: 0,
       logTo: (line) => lines.push(line),

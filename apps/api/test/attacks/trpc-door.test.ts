@@ -18,8 +18,7 @@ describe("the door of tRPC refuses what it cannot read as the paths do: a mistak
   const failures: string[] = [];
 
   beforeAll(async () => {
-    const engine = engines.at(-1);
-    if (engine === undefined) throw new Error("There is always the embedded engine");
+    const [, engine] = engines;
     server = await testServer(await engine.open(), {
       logTo: (line) => {
         if (line.includes("request failed")) failures.push(line);

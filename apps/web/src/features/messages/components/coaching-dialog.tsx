@@ -12,14 +12,22 @@ interface CoachingDialogProps {
   onEdit: () => void;
 }
 
+const titleOf = ({ coaching, asking }: CoachingDialogProps["phase"]): string => {
+  if (coaching?.checked === false) return "Not checked";
+  return asking === "gentle" ? "Gentle Communication Support" : "A calmer way to say this";
+};
+
 /**
  * The moderation dialog (a first yellow) or the Gentle Communication Support overlay (a second in a
- * row). Where there is no honest rewrite it asks for the fact or the request instead of making one up.
+ * row). Where there is no honest rewrite it asks for the fact or the request instead of making one up; where the message
+ * could not be checked it says so, and nothing of its tone.
  */
 export function CoachingDialog({ phase, onChoose, onEdit }: CoachingDialogProps) {
   const { attempt, coaching } = phase;
   const gentle = phase.asking === "gentle";
   if (coaching === null) return null;
+  const guidance = gentle ? "Gentle Guidance" : "Coaching tip";
+  const tipLabel = coaching.checked ? guidance : "Why it was not sent";
   const busy = phase.name === "delivering";
   const failed = phase.name === "coaching" && phase.failed;
   const choose = (choice: Choice) => {
@@ -30,7 +38,7 @@ export function CoachingDialog({ phase, onChoose, onEdit }: CoachingDialogProps)
   };
   return (
     <NoticeDialog
-      title={gentle ? "Gentle Communication Support" : "A calmer way to say this"}
+      title={titleOf(phase)}
       icon={gentle ? <IconHeartHandshake /> : <IconMessage2Heart />}
       tone={gentle ? "calm" : "amber"}
       onClose={edit}
@@ -64,19 +72,21 @@ export function CoachingDialog({ phase, onChoose, onEdit }: CoachingDialogProps)
       }
     >
       {coaching.crisis ? <CrisisResources /> : null}
-      <NoticePart label="Your message">{attempt.text}</NoticePart>
+      {/* What takes too long to read is long: it stays in the box, and the reason is seen at once. */}
+      {coaching.checked ? <NoticePart label="Your message">{attempt.text}</NoticePart> : null}
       {coaching.tip === null ? null : (
-        <NoticePart label={gentle ? "Gentle Guidance" : "Coaching tip"} tone="tip">
+        <NoticePart label={tipLabel} tone="tip">
           {coaching.tip}
         </NoticePart>
       )}
-      {coaching.suggestion === null ? (
-        <WithoutRewrite isUrgent={coaching.mayBypass} />
-      ) : (
+      {coaching.suggestion === null ? null : (
         <NoticePart label={gentle ? "Suggested revision" : "Suggested rewrite"} tone="offered">
           {coaching.suggestion}
         </NoticePart>
       )}
+      {coaching.suggestion === null && coaching.checked ? (
+        <WithoutRewrite isUrgent={coaching.mayBypass} />
+      ) : null}
       {failed ? (
         <p role="alert" className={classes.failed}>
           Failed to send message. Please try again.

@@ -1,0 +1,258 @@
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { engines } from "../../test/engines.ts";
+import { type Browser, testServer } from "../../test/family.ts";
+import { operatorScope } from "../auth/scope.ts";
+import { type OpenDatabase, openPostgres } from "../database/client.ts";
+import { migrate } from "../database/migrate.ts";
+import { recordRepository } from "../domains/record/repository.ts";
+import { verifyChain } from "../domains/record/verify.ts";
+import { restoreBackup } from "./restore.ts";
+import { takeBackup } from "./take.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "evenkeel-backup-test-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
+const newFile = () => join(folder, `${(files += 1)}.backup`);
+
+const send = (browser: Browser, text: string) =>
+  browser.post("/api/messages", { originalMessage: text, finalMessage: text });
+
+/** Words that a careless format would lose. */
+const difficult = [
+  "Tab\tand \\N and \\. and back\\slash",
+  'Line\nbreak "quoted"',
+  "Ñandú 🦙 \u2028",
+];
+
+async function intact(database: OpenDatabase, familyId: number): Promise<number> {
+  const records = recordRepository(database.db);
+  const scope = operatorScope(familyId);
+  const result = await verifyChain(records.entries(scope), await records.head(scope));
+  expect(result).toMatchObject({ intact: true });
+  return result.entries;
+}
+
+async function texts(database: OpenDatabase): Promise<string[]> {
+  const { rows } = await sql<{
+    text: string;
+  }>`select final_text as text from messages order by id`.execute(database.db);
+  return rows.map(({ text }) => text);
+}
+
+describe.each(engines)("a backup of $name", (engine) => {
+  it("taken while parents write is one moment of it, and restores whole with an intact record", async () => {
+    const source = await engine.create();
+    const database = await openPostgres(source.url, 8);
+    await migrate(database.db);
+    const server = await testServer(database);
+    const { id, parent1, parent2 } = await server.family();
+    for (const text of difficult) expect((await send(parent1, text)).status).toBe(200);
+    const before = await texts(database);
+    const enough = new AbortController();
+    let sent = 0;
+    const writer = (async () => {
+      while (!enough.signal.aborted) {
+        expect((await send(parent2, `Note ${(sent += 1)}`)).status).toBe(200);
+      }
+    })();
+    await expect.poll(() => sent).toBeGreaterThan(2);
+    const file = newFile();
+    await takeBackup(source.url, file);
+    enough.abort();
+    await writer;
+    expect(statSync(file).mode & 0o077).toBe(0);
+
+    const target = await engine.create();
+    const restored = await restoreBackup(target.url, file, { replace: false });
+    const copy = await openPostgres(target.url, 2);
+    const copied = await texts(copy);
+    expect(copied.slice(0, before.length)).toEqual(before);
+    expect(copied).toEqual((await texts(database)).slice(0, copied.length));
+    expect(restored.families).toEqual([{ id, entries: await intact(copy, id) }]);
+    // It is guarded as ever, counts on from where it was, and signs nobody in.
+    await expect(sql`update record_entries set kind = 'x'`.execute(copy.db)).rejects.toThrow();
+    const another = { name: "Another", time_zone: "UTC" };
+    const added = await copy.db.insertInto("families").values(another).returning("id").execute();
+    expect(added[0]?.id).toBeGreaterThan(id);
+    expect(await copy.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
+    await copy.close();
+    await server.close();
+    await Promise.all([source.drop(), target.drop()]);
+  });
+});
+
+describe("restoring", () => {
+  const [engine] = engines;
+  let file: string;
+  let familyId: number;
+  beforeAll(async () => {
+    const source = await engine.create();
+    const database = await openPostgres(source.url, 4);
+    await migrate(database.db);
+    const server = await testServer(database);
+    const { id, parent1 } = await server.family("Rivera");
+    familyId = id;
+    await send(parent1, "Pickup is at 5.");
+    file = newFile();
+    await takeBackup(source.url, file);
+    await server.close();
+    await source.drop();
+  });
+
+  const onEmpty = async (work: (url: string) => Promise<void>) => {
+    const target = await engine.create();
+    try {
+      await work(target.url);
+    } finally {
+      await target.drop();
+    }
+  };
+
+  /** The backup with its text changed, packed again. */
+  const changed = (change: (text: string) => string): string => {
+    const path = newFile();
+    writeFileSync(path, gzipSync(change(gunzipSync(readFileSync(file)).toString("utf8"))));
+    return path;
+  };
+
+  it("refuses a file that was cut anywhere, changed anywhere, or is something else", () =>
+    onEmpty(async (url) => {
+      const whole = readFileSync(file);
+      const paths = [join(folder, "missing"), changed((text) => text.replace("Rivera", "Riviera"))];
+      paths.push(changed((text) => text.replace(/^\d+\t.*Pickup.*\n/m, "")));
+      for (let part = 0; part < 1; part += 0.07) {
+        const cut = newFile();
+        writeFileSync(cut, whole.subarray(0, Math.floor(whole.length * part)));
+        const flipped = newFile();
+        const bytes = Buffer.from(whole);
+        const at = Math.floor(whole.length * part);
+        // Bytes 4 to 9 of gzip are a date and a kind of machine, and hold nothing.
+        if (at < 4 || at > 9) {
+          bytes[at] = (bytes[at] ?? 0) ^ 0x55;
+          writeFileSync(flipped, bytes);
+          paths.push(flipped);
+        }
+        paths.push(cut);
+      }
+      for (const path of paths) {
+        await expect(restoreBackup(url, path, { replace: true })).rejects.toThrow(
+          /is no whole backup of Evenkeel|There is no file/,
+        );
+      }
+    }));
+
+  it("refuses a backup of a newer version, in plain words", () =>
+    onEmpty(async (url) => {
+      const newer = changed((text) => {
+        const later = text.replace(/"migration":"[^"]+"/, '"migration":"9999-x"');
+        const body = later.slice(0, later.lastIndexOf('{"end"'));
+        const sha256 = createHash("sha256").update(body).digest("hex");
+        return later.replace(/"sha256":"\w+"/, `"sha256":"${sha256}"`);
+      });
+      await expect(restoreBackup(url, newer, { replace: true })).rejects.toThrow(
+        "was taken by a newer Evenkeel (step 9999-x). Restore it with that version.",
+      );
+    }));
+
+  it("refuses a record whose chain was broken before the backup was taken, and changes nothing", async () => {
+    const source = await engine.create();
+    await restoreBackup(source.url, file, { replace: false });
+    const database = await openPostgres(source.url, 1);
+    await sql`alter table record_entries disable trigger all`.execute(database.db);
+    await sql`update record_entries set at = at + interval '1 hour' where sequence = 1`.execute(
+      database.db,
+    );
+    await database.close();
+    const broken = newFile();
+    await takeBackup(source.url, broken);
+    await onEmpty(async (url) => {
+      await expect(restoreBackup(url, broken, { replace: false })).rejects.toThrow(
+        `not intact (family ${familyId}: entry 1 was changed)`,
+      );
+      const target = await openPostgres(url, 1);
+      const { rows } =
+        await sql`select nspname from pg_namespace where nspname like 'restoring%'`.execute(
+          target.db,
+        );
+      expect(rows).toEqual([]);
+      await target.close();
+    });
+    await source.drop();
+  });
+
+  it("never overwrites families unasked, and keeps what it replaces", () =>
+    onEmpty(async (url) => {
+      await restoreBackup(url, file, { replace: false });
+      await expect(restoreBackup(url, file, { replace: false })).rejects.toThrow("--replace");
+      const { before } = await restoreBackup(url, file, { replace: true });
+      const database = await openPostgres(url, 1);
+      const { rows } = await sql<{ name: string }>`
+        select name from ${sql.id(before ?? "", "families")}`.execute(database.db);
+      expect(rows).toEqual([{ name: "Rivera" }]);
+      expect(await intact(database, familyId)).toBeGreaterThan(0);
+      await database.close();
+    }));
+
+  it("happens under a running server, which goes on with what was restored", () =>
+    onEmpty(async (url) => {
+      const database = await openPostgres(url, 4);
+      await migrate(database.db);
+      const server = await testServer(database);
+      await server.family("Made by mistake");
+      await restoreBackup(url, file, { replace: true });
+      const names = await database.db.selectFrom("families").select("name").execute();
+      expect(names).toEqual([{ name: "Rivera" }]);
+      const { parent1 } = await server.family("A new one");
+      expect((await send(parent1, "It goes on.")).status).toBe(200);
+      await server.close();
+    }));
+
+  it("takes a backup of an older version and brings it up to date", async () => {
+    const old = await engine.create();
+    const database = await openPostgres(old.url, 1);
+    await migrate(database.db, { upTo: "0007-message-counts" });
+    await sql`insert into families (name, time_zone) values ('From before', 'UTC')`.execute(
+      database.db,
+    );
+    await database.close();
+    const older = newFile();
+    await takeBackup(old.url, older);
+    await onEmpty(async (url) => {
+      await restoreBackup(url, older, { replace: false });
+      const restored = await openPostgres(url, 1);
+      // Nothing is left to do.
+      await migrate(restored.db);
+      const families = await restored.db.selectFrom("families").selectAll().execute();
+      expect(families).toMatchObject([{ name: "From before" }]);
+      await restored.close();
+    });
+    await old.drop();
+  });
+
+  it("is of a file that was whole when it got its name: an existing one is never written over", async () => {
+    const target = await engine.create();
+    await restoreBackup(target.url, file, { replace: false });
+    const before = readFileSync(file);
+    await expect(takeBackup(target.url, file)).rejects.toThrow("is there already");
+    expect(readFileSync(file).equals(before)).toBe(true);
+    await expect(takeBackup(target.url, join(folder, "no", "such", "folder"))).rejects.toThrow();
+    expect(readdirSync(folder).filter((name) => name.endsWith(".partial"))).toEqual([]);
+    expect(existsSync(join(folder, "no"))).toBe(false);
+    await target.drop();
+  });
+});

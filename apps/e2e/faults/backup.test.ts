@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { evenkeel } from "../src/admin.ts";
+import { signIn } from "../src/api-client.ts";
+import { report } from "../src/fault-row.ts";
+import { startServer, storages } from "../src/server.ts";
+import { expectIntact, expectKept, expectNoFailureBeyond, startWriting } from "../src/writers.ts";
+
+describe.each(storages())("%s under a server that parents write to", (name, prepare) => {
+  it("is backed up while they write, and the copy is whole: nothing acknowledged before it is missing", async ({
+    task,
+  }) => {
+    const folder = mkdtempSync(join(tmpdir(), "evenkeel-backup-"));
+    const file = join(folder, "family.backup");
+    const storage = await prepare();
+    const environment = { ...storage.environment, RATE_LIMIT_MAX: "1000000" };
+    const server = await startServer(environment);
+    const mother = await signIn(server.url, "parent1");
+    const writer = startWriting(() => mother, "Mother");
+    await writer.writesMore(30);
+    const before = [...writer.acknowledged];
+    await evenkeel(storage.environment, "backup", file);
+    await writer.writesMore(10);
+    await writer.stop();
+    // Nobody who wrote noticed anything of it.
+    expectNoFailureBeyond([writer], []);
+    expect(await server.stop()).toBe(0);
+
+    const second = await prepare();
+    expect(await evenkeel(second.environment, "restore", file)).toContain(": intact, ");
+    const revived = await startServer(second.environment);
+    const father = await signIn(revived.url, "parent2");
+    await expectKept(father, [{ ...writer, acknowledged: before }]);
+    // And it goes on from there.
+    const after = startWriting(() => father, "Father, afterwards");
+    await after.writesMore(5);
+    await after.stop();
+    await expectKept(father, [after]);
+    expect(await revived.stop()).toBe(0);
+    const entries = await expectIntact(second.environment);
+    await Promise.all([storage.remove(), second.remove()]);
+    rmSync(folder, { recursive: true });
+    const writers = [{ ...writer, acknowledged: before }, after];
+    const fault = "backup taken under load and restored";
+    report(task, { fault, on: name, times: 1, writers, entries });
+  });
+});
