@@ -1,8 +1,11 @@
 /** The sender's own despair in a message: it decides before anything is taken for an insult. */
-import { ownDespairIn } from "../safety/index.ts";
+import { ownDespairIn, ownHintsIn } from "../safety/index.ts";
 import type { Quotation } from "./quotations.ts";
 import type { Hit } from "./rules/engine.ts";
 import type { Span } from "./segments.ts";
+
+/** People who write more put what matters most first. */
+const mostSentences = 200;
 
 export interface Despair {
   /** The sentences in which the sender speaks of dying or of being hurt. */
@@ -33,7 +36,11 @@ export function despairIn(
   sentences: readonly Span[],
   quotations: readonly Quotation[],
 ): Despair | undefined {
-  const heard = sentences.map((span) => ownDespairIn(ownWords(text, span, quotations)));
+  // Most messages speak of nothing of the kind, as one look at the whole tells.
+  if (ownHintsIn(text).weight < 2) return undefined;
+  const heard = sentences
+    .slice(0, mostSentences)
+    .map((span) => ownDespairIn(ownWords(text, span, quotations)));
   const spans = sentences.filter((_, index) => heard[index] !== undefined);
   if (spans.length === 0) return undefined;
   const isAlone = !addressed.test(text) && !conditional.test(text);

@@ -62,6 +62,7 @@ describe("the AI in threads of its own", () => {
               senderId: 1,
               wasBlocked: false,
               wasModerated: false,
+              bypassed: false,
             },
           ],
           { timeZone, names: new Map([[1, "Robin"]]) },
