@@ -40,7 +40,7 @@ export interface Thread extends ConversationSummary {
 
 /**
  * What was delivered, with a mark where a draft of the reader was not. A draft that reached nobody makes nothing urgent and
- * is no conversation's last word (docs/decisions/0015).
+ * is no conversation's last word (docs/decisions/0018).
  * @param conversations what was delivered, as the server or the page grouped it
  * @param messages all that the reader sees, own undelivered drafts among them
  */
