@@ -65,7 +65,7 @@ export async function start(config: Config): Promise<Server> {
       log: { error: (fields, message) => log.current?.error(fields, message) },
     });
     const closing = new AbortController();
-    const ai = createCapabilities(config);
+    const ai = await createCapabilities(config);
     const changes = await recordChanges(database);
     const services = createServices({
       db,

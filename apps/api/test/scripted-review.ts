@@ -1,6 +1,7 @@
 import type { Review, Reviewer } from "../src/domains/moderation/review.ts";
 
 const calm: Review = {
+  checked: true,
   severity: "green",
   certain: false,
   crisis: false,

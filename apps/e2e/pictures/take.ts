@@ -68,15 +68,10 @@ async function takeScreens(dark: boolean): Promise<void> {
   await page.goto("/therapy");
   await page
     .getByRole("textbox", { name: "Message" })
-    .fill("Hand-overs wear me out. I worry all evening before them.");
+    .fill("I get nervous before every hand-over.");
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByRole("article").nth(2).waitFor();
-  await picture(mother, `therapy${suffix}`, ["Hand-overs wear me out."]);
-  await page.goto("/chat");
-  await page.getByRole("textbox", { name: "Message" }).fill(hostile);
-  await page.getByRole("button", { name: "Send to Co-Parent" }).click();
-  await page.getByRole("dialog").waitFor();
-  await picture(mother, `coaching${suffix}`, ["Oakwood Park"]);
+  await picture(mother, `therapy${suffix}`, ["I get nervous before every hand-over."]);
   await mother.context.close();
 
   const court = await sit(people.court, dark);
@@ -84,19 +79,31 @@ async function takeScreens(dark: boolean): Promise<void> {
   await court.context.close();
 }
 
+/** After all screens: who has opened the chat has nothing new waiting any more. */
+async function takeCoaching(dark: boolean): Promise<void> {
+  const mother = await sit(people.mother, dark);
+  const { page } = mother;
+  await page.goto("/chat");
+  await page.getByRole("textbox", { name: "Message" }).fill(hostile);
+  await page.getByRole("button", { name: "Send to Co-Parent" }).click();
+  await page.getByRole("dialog").waitFor();
+  await picture(mother, dark ? "coaching-dark" : "coaching", ["Oakwood Park"]);
+  await mother.context.close();
+}
+
 /** What only the tours show, once: the other parent's side, the test page, an entry as the court reads it. */
 async function takeTour(): Promise<void> {
   const father = await sit(people.father);
   await father.page.goto("/chat");
   await father.page.getByRole("article").last().waitFor();
-  await picture(father, "chat", ["AI Parenting Coordinator"]);
+  await picture(father, "chat", ["With Maya and the AI", "Send to Co-Parent"]);
   await father.page.goto("/disputes");
   await picture(father, "proposed", ["You proposed", "Waiting for Maya to answer."]);
   await father.page.goto("/test");
   await father.page.getByRole("button", { name: /^A reproach/ }).click();
   await father.page.getByRole("button", { name: "Test Message" }).click();
-  await father.page.getByRole("region", { name: "Result" }).scrollIntoViewIfNeeded();
-  await picture(father, "test", ["Result"]);
+  await father.page.getByRole("heading", { name: "Coaching tip" }).scrollIntoViewIfNeeded();
+  await picture(father, "test", ["Suggested message", "Coaching tip"]);
   await father.context.close();
 
   const mother = await sit(people.mother);
@@ -122,6 +129,8 @@ try {
   await liveAWeek(server.url, clock, now);
   await takeScreens(false);
   await takeScreens(true);
+  await takeCoaching(false);
+  await takeCoaching(true);
   await takeTour();
 } finally {
   await browser.close();

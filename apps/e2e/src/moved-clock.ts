@@ -1,4 +1,6 @@
 import { readFileSync, watchFile, writeFileSync } from "node:fs";
+import { subscribe } from "node:diagnostics_channel";
+import type { ServerResponse } from "node:http";
 import { isMainThread } from "node:worker_threads";
 
 /**
@@ -26,4 +28,10 @@ globalThis.Date = new Proxy(RealDate, {
     ) as Date,
   get: (target, name, receiver) =>
     name === "now" ? () => target.now() + offset : (Reflect.get(target, name, receiver) as unknown),
+});
+
+// Node writes the header Date by a clock of its own.
+subscribe("http.server.request.start", (message) => {
+  const { response } = message as { response: ServerResponse };
+  response.setHeader("date", new Date().toUTCString());
 });

@@ -45,6 +45,8 @@ export async function takePicture(page: Page, shows: readonly string[]): Promise
     if (!inSight) unseen.push(words);
   }
   if (unseen.length > 0) throw new Error(`Not in sight on the picture: ${unseen.join("; ")}`);
+  // Nothing lights up below a pointer that a press left there.
+  await page.mouse.move(0, 0);
   const picture = await page.screenshot({ animations: "disabled", caret: "hide" });
   const drawn = await shareDrawn(page, picture);
   if (drawn < leastDrawn) {

@@ -42,6 +42,8 @@ export const errorBody = z.object({
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** Until when sending is paused (ISO 8601, UTC). */
   pausedUntil: z.iso.datetime().optional(),
+  /** False where a text could not be checked and has to be shortened. */
+  checked: z.literal(false).optional(),
   /** The verdict that made the server refuse a message, so that the page can open the right dialog. */
   severity: z.string().optional(),
   suggested_message: z.string().nullable().optional(),

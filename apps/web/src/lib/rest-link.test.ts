@@ -37,6 +37,14 @@ describe("a call over the exact REST paths", () => {
     expect(await seen[0]?.text()).toBe("");
   });
 
+  test("counts as not answered once the server has been silent for as long as its caller waits", async () => {
+    mockServer.use(http.post("*/api/logout", () => new Promise<never>(() => undefined)));
+    const failure: unknown = await client.identity.signOut
+      .mutate(undefined, { context: { giveUpAfterMilliseconds: 50 } })
+      .catch((error: unknown) => error);
+    expect(callErrorOf(failure)?.status).toBe(0);
+  });
+
   test("carries the session's cookie", async () => {
     answer("post", "/api/logout", () => HttpResponse.json({ success: true }));
     const fetching = vi.spyOn(globalThis, "fetch");

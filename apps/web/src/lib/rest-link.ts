@@ -106,7 +106,7 @@ async function send(url: URL, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (error) {
-    const isTooLate = error instanceof DOMException && error.name === "TimeoutError";
+    const isTooLate = error instanceof Error && error.name === "TimeoutError";
     if (init.signal?.aborted && !isTooLate) throw error;
     throw new CallError(0, "The server could not be reached", error);
   }

@@ -24,6 +24,8 @@ export type ModerateInput = z.infer<typeof moderateInput>;
 
 /** Both shapes of spec section 3 (Moderation result) at once. */
 export const moderationResult = z.object({
+  /** False, and there only then, where the text could not be checked: it is held until it is shortened. */
+  checked: z.literal(false).optional(),
   severity,
   /** True for green only. */
   approved: z.boolean(),

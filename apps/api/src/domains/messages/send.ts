@@ -11,6 +11,7 @@ import {
   verdictLifetime,
 } from "../moderation/attempts.ts";
 import { paused, pauseDetails } from "../moderation/pause.ts";
+import { notChecked } from "../moderation/plainly.ts";
 import type { Review, Reviewer } from "../moderation/review.ts";
 import { lockRecord } from "../record/ledger.ts";
 import { decideDelivery } from "./delivery.ts";
@@ -143,6 +144,7 @@ export function sendMessage({ db, now, review, pauseSeconds }: Dependencies) {
     if (pause !== null && !input.bypass) throw paused(pause, now());
 
     const verdict = await verdictOn(actor, input, client.signal);
+    if (!verdict.review.checked) throw notChecked("This message");
     const outcome = await db
       .transaction()
       .execute((transaction) => store(transaction, actor, recipientId, input, verdict));

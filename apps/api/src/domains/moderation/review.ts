@@ -3,6 +3,8 @@ import { bypassCategories } from "@evenkeel/contract/constants";
 
 /** What moderation, rewriting and coaching together say of one text. */
 export interface Review {
+  /** False where reading had to be ended: then the severity is no verdict, and the text goes nowhere. */
+  checked: boolean;
   severity: Severity;
   /** A rule of high precision found red words: no guess of a model's. */
   certain: boolean;
@@ -26,6 +28,10 @@ export type Reviewer = (
   signal: AbortSignal,
 ) => Promise<Review>;
 
+/** Whether urgent facts about a child in this category are never held. */
+export const isUrgentCategory = (category: MessageCategory): boolean =>
+  (bypassCategories as readonly string[]).includes(category);
+
 /**
  * Whether this text may go past moderation and a pause with 'Send now': urgent facts about a child in a category
  * that is never held, unless it carries a threat or a slur; and words of despair, which need help and not a block.
@@ -33,5 +39,5 @@ export type Reviewer = (
 export function mayBypass(review: Review, category: MessageCategory): boolean {
   if (review.bypassBlocked) return false;
   if (review.crisis) return true;
-  return review.urgent && (bypassCategories as readonly string[]).includes(category);
+  return review.urgent && isUrgentCategory(category);
 }

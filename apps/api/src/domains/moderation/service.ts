@@ -32,8 +32,9 @@ export function moderationService({
         client.signal,
       );
       const bypass = mayBypass(verdict, input.category);
-      // The chat sends a location (spec section 7); without one nothing was tried.
-      if (input.location === undefined) return toResult(verdict, bypass, null);
+      // The chat sends a location (spec section 7); without one nothing was tried. Neither was anything where the words
+      // were not read: they are held, and nothing is said of them on the record.
+      if (input.location === undefined || !verdict.checked) return toResult(verdict, bypass, null);
 
       const outcome = await db.transaction().execute(async (transaction) => {
         const scope = scopeOf(actor);
@@ -77,6 +78,7 @@ export function moderationService({
 
 function toResult(review: Review, bypass: boolean, pausedUntil: Date | null): ModerationResult {
   return {
+    ...(review.checked ? {} : { checked: false }),
     severity: review.severity,
     approved: review.severity === "green",
     abusive: review.severity === "red",

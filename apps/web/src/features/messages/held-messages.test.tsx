@@ -61,6 +61,26 @@ describe("a yellow message", () => {
     expect(await screen.findByText("Reworded · Delivered")).toBeVisible();
   });
 
+  test("that could not be checked is not sent, says why, and stays in the box to be shortened", async () => {
+    const tip = "This could not be checked, because it takes too long to read.";
+    aChatServer([
+      yellow({ checked: false, suggested_message: null, coaching_prompt: tip }),
+      yellow(),
+    ]);
+    const app = await write("A message without end");
+    const held = within(await dialog("Not checked"));
+    expect(held.getByRole("heading", { name: "Why it was not sent" })).toBeVisible();
+    expect(held.getByText(tip)).toBeVisible();
+    expect(held.queryByText(/There is no fact or request/)).toBeNull();
+    expect(held.queryByRole("button", { name: /Send/ })).toBeNull();
+    expect(sent()).toHaveLength(0);
+    await app.person.click(held.getByRole("button", { name: "Edit Message" }));
+    expect(await box()).toHaveValue("A message without end");
+    // It was no coaching: the next held message is the first.
+    await app.person.click(screen.getByRole("button", { name: "Send to Co-Parent" }));
+    expect(await dialog("A calmer way to say this")).toBeVisible();
+  });
+
   test("without an honest rewrite asks for the fact or the request", async () => {
     aChatServer([yellow({ suggested_message: null })]);
     await write("You never listen");

@@ -17,6 +17,8 @@ export interface Attempt {
 
 /** What the moderation says to a message that is not simply sent. */
 interface Coaching {
+  /** False where the message could not be checked: there is no verdict, and it has to be shortened. */
+  readonly checked: boolean;
   /** null: no honest rewrite was found, so the page asks for the fact or the request. */
   readonly suggestion: string | null;
   readonly tip: string | null;
@@ -136,6 +138,7 @@ function submit(state: Sending, { text, category, newKey }: EventOf<"submit">): 
 
 function judge(state: Sending, attempt: Attempt, { result, now }: EventOf<"verdict">): Sending {
   const coaching: Coaching = {
+    checked: result.checked ?? true,
     suggestion: result.suggested_message,
     tip: result.coaching_prompt,
     mayBypass: result.mayBypass,
@@ -183,10 +186,11 @@ const coach = (state: Sending, attempt: Attempt, coaching: Coaching): Sending =>
     name: "coaching",
     attempt,
     coaching,
-    gentle: state.coachedInARow > 0,
+    gentle: coaching.checked && state.coachedInARow > 0,
     failed: false,
   },
-  coachedInARow: state.coachedInARow + 1,
+  // Nobody was coached by a message that could not be read.
+  coachedInARow: state.coachedInARow + (coaching.checked ? 1 : 0),
 });
 
 function block(
@@ -215,10 +219,14 @@ function refuse(
 ): Sending {
   const urgentCategory = bypassCategories.some((category) => category === attempt.category);
   const words: Coaching = {
+    checked: body.checked ?? true,
     suggestion: body.suggested_message ?? null,
     tip: body.coaching_prompt ?? null,
     // Without a verdict before, the category tells; the server decides in any case.
-    mayBypass: choice === "bypass" ? false : (coaching?.mayBypass ?? urgentCategory),
+    mayBypass:
+      choice === "bypass" || body.checked === false
+        ? false
+        : (coaching?.mayBypass ?? urgentCategory),
     crisis: coaching?.crisis ?? false,
   };
   if (body.code === "refused") {

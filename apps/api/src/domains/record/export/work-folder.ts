@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { lstat, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -19,6 +19,12 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Not another user's, who may not let us in: the folder of temporary files is everybody's, and so are names in it. */
+async function isOurs(path: string): Promise<boolean> {
+  const { uid } = await lstat(path);
+  return process.getuid === undefined || uid === process.getuid();
+}
+
 /**
  * Removes the folders of packets that nobody makes any more: a family's words do not stay there after a power cut.
  * To be called at start, before this process makes any; a folder under its own number is then an earlier process's.
@@ -27,6 +33,7 @@ export async function removeLeftWorkFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const [, pid] = new RegExp(`^${prefix}(\\d+)-`).exec(name) ?? [];
     if (pid === undefined || (Number(pid) !== process.pid && isAlive(Number(pid)))) continue;
-    await rm(join(tmpdir(), name), { recursive: true, force: true });
+    const path = join(tmpdir(), name);
+    if (await isOurs(path)) await rm(path, { recursive: true, force: true });
   }
 }

@@ -1,0 +1,4 @@
+export { onBehalfOf } from "./caller.ts";
+export { collapsed } from "./collapsed.ts";
+export { LineIsFull, TookTooLong } from "./failures.ts";
+export { createPooledAi, type PooledAi } from "./pooled-ai.ts";
