@@ -19,6 +19,9 @@ const said = [
   "Ya no quiero vivir",
   "soy un inútil, mejor me muero",
   "Mis hijos estarían mejor sin mí",
+  "id be better off dead and u know it",
+  "i wish i could just disappear forever like i never existed",
+  "ojala me muriera esta noche y ya",
 ];
 const besides = [
   "",
@@ -49,6 +52,9 @@ describe("a parent in despair", () => {
     "If you take the kids I will kill myself",
     "Go kill yourself",
     "I want to die, and I will break your jaw before that",
+    "I'm going to disappear with the kids forever",
+    "I want to kill Leo and then myself",
+    "youd be better off dead and I know it",
   ])("and one who threatens others is stopped all the same: %s", async (text) => {
     expect(await judge(text)).toMatchObject({ severity: "red", crisis: false });
   });
@@ -58,6 +64,7 @@ describe("a parent in despair", () => {
     "The counselor says he wrote 'I don't want to be alive anymore' on the back of a quiz.",
     "I'm killing myself at work this week, can you take Leo?",
     "I hurt myself at the gym, can you do pickup?",
+    "My phone is about to die so text Jen if you're running late",
     "An older boy on the bus told Theo to go kill himself. The principal has the names.",
   ])("is not who passes on a child's words or exaggerates: %s", async (text) => {
     expect(await judge(text)).toMatchObject({ severity: "green", crisis: false });
