@@ -1,10 +1,12 @@
-import { type Ai, createAi, providerLine } from "@evenkeel/ai/providers";
+import { type Ai, providerLine } from "@evenkeel/ai/providers";
+import { createPooledAi, type PooledAi } from "@evenkeel/ai/threads";
 import { type Companions, companionsOf } from "./companions.ts";
 import type { Config } from "./config.ts";
 import { documentReader } from "./document-reader.ts";
 import type { DisputeResolver } from "./domains/disputes/service.ts";
 import type { DisputeEvaluator } from "./domains/evaluations/service.ts";
 import type { Summarizer } from "./domains/messages/service.ts";
+import { plainly } from "./domains/moderation/plainly.ts";
 import { reviewer } from "./domains/moderation/reviewer.ts";
 import type { Reviewer } from "./domains/moderation/review.ts";
 import { pageReader } from "./domains/schedule/reading/page-reader.ts";
@@ -18,41 +20,50 @@ export interface Capabilities {
   readPage: PageReader;
   resolveDispute: DisputeResolver;
   evaluateDispute: DisputeEvaluator;
-  /** Loads what the first message would otherwise wait for. */
+  /** Starts the threads in which texts are read, and loads what the first message would otherwise wait for. */
   warm(): Promise<void>;
   close(): Promise<void>;
 }
 
 const openAiBaseUrl = "https://api.openai.com/v1";
 
-function configuredAi(config: Config): Ai {
-  const { languageModel } = config;
-  if (languageModel === null) return createAi({});
+function configuredAi({ languageModel }: Config): Promise<PooledAi> {
+  if (languageModel === null) return createPooledAi({});
   const { apiKey, model, baseUrl } = languageModel;
-  return createAi({ languageModel: { apiKey, model, baseUrl: baseUrl ?? openAiBaseUrl } });
+  return createPooledAi({ languageModel: { apiKey, model, baseUrl: baseUrl ?? openAiBaseUrl } });
 }
 
-export function createCapabilities(config: Config): Capabilities {
-  const ai = configuredAi(config);
-  const review = reviewer(ai);
+export async function createCapabilities(config: Config): Promise<Capabilities> {
+  const ai = await configuredAi(config);
   const reader = documentReader(config);
   return {
-    review,
-    summarize: (messages, family, now, signal) =>
-      ai.summarizer.summarize(messages, family, now, { signal }),
-    companions: companionsOf(ai),
+    ...capabilitiesOf(ai),
     readPage: pageReader(reader),
+    warm: () => ai.ready(),
+    async close() {
+      await Promise.all([reader.close(), ai.close()]);
+    },
+  };
+}
+
+/** What the services call, over any implementation of the AI. What it could not read it says in plain words. */
+export function capabilitiesOf(ai: Omit<Ai, "languageModel">) {
+  return {
+    review: reviewer(ai),
+    summarize: (messages, family, now, signal) =>
+      plainly(() => ai.summarizer.summarize(messages, family, now, { signal })),
+    companions: companionsOf(ai),
     async resolveDispute(dispute, signal) {
-      const { resolution, provider } = await ai.disputeResolver.resolve(dispute, { signal });
+      const { resolution, provider } = await plainly(() =>
+        ai.disputeResolver.resolve(dispute, { signal }),
+      );
       return { text: resolution, provider: providerLine(provider) };
     },
     async evaluateDispute(dispute, signal) {
-      const { provider, ...judgment } = await ai.evaluator.evaluate(dispute, { signal });
+      const { provider, ...judgment } = await plainly(() =>
+        ai.evaluator.evaluate(dispute, { signal }),
+      );
       return { judgment, provider: providerLine(provider) };
     },
-    async warm() {
-      await ai.moderator.moderate({ text: "Good morning", category: "logistics" });
-    },
-    close: () => reader.close(),
-  };
+  } satisfies Omit<Capabilities, "readPage" | "warm" | "close">;
 }

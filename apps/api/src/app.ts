@@ -11,6 +11,7 @@ import { logSerializers } from "./http/log.ts";
 import { serveRest } from "./http/rest.ts";
 import type { SharedCounts } from "./http/request-budget.ts";
 import { secure } from "./http/security.ts";
+import { takeTurns } from "./http/turns.ts";
 import { useSessions } from "./http/session.ts";
 import { serveTrpc } from "./http/trpc.ts";
 import { serveWeb } from "./http/web.ts";
@@ -65,6 +66,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     sessions: dependencies.sessions,
     secret: dependencies.sessionSecret,
   });
+  takeTurns(app);
   const { rateLimitMax, sharedCounts } = dependencies;
   await secure(app, { rateLimitMax, sharedCounts });
 

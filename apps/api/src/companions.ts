@@ -1,5 +1,6 @@
 import type { Ai } from "@evenkeel/ai/providers";
 import type { AskCoordinator } from "./domains/coordinator/service.ts";
+import { plainly } from "./domains/moderation/plainly.ts";
 import type { AdvanceFlow } from "./domains/therapeutic-flow/service.ts";
 import type { AskTherapist } from "./domains/therapy/service.ts";
 
@@ -14,7 +15,7 @@ export interface Companions {
 export const companionsOf = (
   ai: Pick<Ai, "coordinator" | "therapeuticFlow" | "therapist">,
 ): Companions => ({
-  askCoordinator: (question, signal) => ai.coordinator.ask(question, { signal }),
-  advanceFlow: (turn, signal) => ai.therapeuticFlow.advance(turn, { signal }),
-  askTherapist: (turn, signal) => ai.therapist.reply(turn, { signal }),
+  askCoordinator: (question, signal) => plainly(() => ai.coordinator.ask(question, { signal })),
+  advanceFlow: (turn, signal) => plainly(() => ai.therapeuticFlow.advance(turn, { signal })),
+  askTherapist: (turn, signal) => plainly(() => ai.therapist.reply(turn, { signal })),
 });

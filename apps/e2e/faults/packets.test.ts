@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -71,6 +71,8 @@ describe.each(storages())("while a packet is made on %s", (name, prepare) => {
     const storage = await prepare();
     // The server's own folder of temporary files: what it leaves there is seen.
     const folder = mkdtempSync(join(tmpdir(), "evenkeel-packets-"));
+    // A server that was started by root runs its PostgreSQL as another user, who has to get in.
+    chmodSync(folder, 0o711);
     const environment = { ...storage.environment, TMPDIR: folder, RATE_LIMIT_MAX: "1000000" };
     const server = await startServer(environment);
     const mother = await signIn(server.url, "parent1");

@@ -12,6 +12,7 @@ export const statusOf = {
   unsupported_media: 415,
   refused: 422,
   needs_rewrite: 422,
+  needs_confirmation: 422,
   throttled: 429,
   paused: 429,
   internal: 500,
@@ -42,10 +43,14 @@ export const errorBody = z.object({
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** Until when sending is paused (ISO 8601, UTC). */
   pausedUntil: z.iso.datetime().optional(),
+  /** False where a text could not be checked and has to be shortened. */
+  checked: z.literal(false).optional(),
   /** The verdict that made the server refuse a message, so that the page can open the right dialog. */
   severity: z.string().optional(),
   suggested_message: z.string().nullable().optional(),
   coaching_prompt: z.string().nullable().optional(),
+  /** The writer speaks of an own wish to die: help is shown before anything else. */
+  crisis: z.literal(true).optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 

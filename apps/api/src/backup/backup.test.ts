@@ -63,17 +63,17 @@ describe.each(engines)("a backup of $name", (engine) => {
     const { id, parent1, parent2 } = await server.family();
     for (const text of difficult) expect((await send(parent1, text)).status).toBe(200);
     const before = await texts(database);
-    let writing = true;
+    const enough = new AbortController();
     let sent = 0;
     const writer = (async () => {
-      while (writing) {
+      while (!enough.signal.aborted) {
         expect((await send(parent2, `Note ${(sent += 1)}`)).status).toBe(200);
       }
     })();
     await expect.poll(() => sent).toBeGreaterThan(2);
     const file = newFile();
     await takeBackup(source.url, file);
-    writing = false;
+    enough.abort();
     await writer;
     expect(statSync(file).mode & 0o077).toBe(0);
 

@@ -10,7 +10,7 @@ import { z } from "zod";
  * PostgreSQL's COPY writes them (a row is a line) and `\.`; at the end one with what was counted and the SHA-256 of all
  * before it.
  */
-export const head = z.object({
+const head = z.object({
   evenkeel: z.literal("backup"),
   format: z.literal(1),
   /** The newest migration of the database it was taken from. */
@@ -21,7 +21,7 @@ export type Head = z.infer<typeof head>;
 
 export const tableHead = z.object({ table: z.string(), columns: z.array(z.string()) });
 
-export const end = z.object({
+const end = z.object({
   end: z.literal(true),
   /** Rows by table. */
   rows: z.record(z.string(), z.number()),
@@ -38,7 +38,7 @@ const newline = 0x0a;
 export class BackupRefused extends Error {}
 
 /** The lines of a stream without their ends; a last one that does not end is missing. */
-export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer[] = [];
   for await (const chunk of chunks) {
     let from = 0;

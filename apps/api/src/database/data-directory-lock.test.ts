@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -41,7 +41,10 @@ describe("the lock of a data directory", () => {
     const directory = folder();
     const left = { pid: process.ppid, host: hostname(), purpose: "server" };
     writeFileSync(join(directory, "evenkeel.lock"), JSON.stringify(left));
-    lockDataDirectory(directory, "server")();
+    const unlock = lockDataDirectory(directory, "server");
+    const written: unknown = JSON.parse(readFileSync(join(directory, "evenkeel.lock"), "utf8"));
+    expect(written).toMatchObject({ pid: process.pid });
+    unlock();
   });
 
   it.each(["", '{"pid": 12', '{"pid": 1, "host": "another-container"}'])(

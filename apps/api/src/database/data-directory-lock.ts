@@ -51,7 +51,8 @@ export function lockDataDirectory(directory: string, purpose: Purpose): () => vo
   const holderFile = join(directory, "evenkeel.lock");
   const lock = new DatabaseSync(join(directory, "evenkeel.lock.sqlite"), { timeout: 0 });
   try {
-    lock.exec("begin immediate");
+    // Nothing is ever written, not even a journal: it holds on a full disk, too.
+    lock.exec("pragma journal_mode = memory; begin immediate");
   } catch (error) {
     lock.close();
     if (isBusy(error)) throw new DataDirectoryInUse(directory, readHolder(holderFile));

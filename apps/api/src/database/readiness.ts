@@ -6,8 +6,8 @@ const diskFull = "53100";
 /** Whether a database answers and takes what is written to it. */
 export interface Readiness {
   /** Told of every error that a statement met. */
-  noticed(error: unknown): void;
-  isReady(db: Kysely<Database>): Promise<boolean>;
+  noticed: (error: unknown) => void;
+  isReady: (db: Kysely<Database>) => Promise<boolean>;
 }
 
 /**

@@ -67,6 +67,8 @@ const meanings = {
   too_large: "Too large to send",
   unsupported_media: "Another kind of content than is taken here",
   refused: "Refused by moderation, or cannot be read",
+  needs_confirmation:
+    "Words of despair, not sent yet: help comes first, then the parent chooses (`confirmed`)",
   needs_rewrite: "Not sent yet: a calmer wording is suggested",
   throttled: "Too many requests; `Retry-After` says when to come again",
   paused: "Sending is paused after a red message, until `pausedUntil`",

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { appRouter } from "@evenkeel/contract/router";
 import type { RouteKey } from "@evenkeel/contract/routes";
 
-type JsonSchema = Partial<{
+export type JsonSchema = Partial<{
   type: string;
   enum: unknown[];
   const: unknown;
@@ -24,7 +24,7 @@ type JsonSchema = Partial<{
 }>;
 
 /** The JSON schema of what a call takes: the same model that the server parses with. */
-function inputSchema(key: RouteKey): JsonSchema {
+export function inputSchema(key: RouteKey): JsonSchema {
   const procedures = appRouter._def.procedures as unknown as Record<
     string,
     { _def: { inputs: z.ZodType[] } }

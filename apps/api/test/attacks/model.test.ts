@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EvaluateOutput } from "@evenkeel/contract/models/evaluation";
 import type { Message } from "@evenkeel/contract/models/message";
 import type { MessageLog } from "@evenkeel/contract/models/record";
-import { createCapabilities } from "../../src/ai.ts";
+import { type Capabilities, createCapabilities } from "../../src/ai.ts";
 import { loadConfig } from "../../src/config.ts";
 import { engines } from "../engines.ts";
 import { type Browser, testServer, type TestServer } from "../family.ts";
@@ -105,17 +105,19 @@ describe.each(configurations)("words to the machine, with %s", (name, environmen
   let mother: Browser;
   let father: Browser;
   let court: Browser;
+  let ai: Capabilities;
 
   beforeAll(async () => {
     models.listen({ onUnhandledFrame: "error" });
     const [engine] = engines;
-    const ai = createCapabilities(loadConfig(environment));
+    ai = await createCapabilities(loadConfig(environment));
     server = await testServer(await engine.open(), { ...ai, pauseSeconds: 0 });
     ({ parent1: mother, parent2: father, court } = await server.family());
   });
   afterAll(async () => {
     asked = 0;
     await server.close();
+    await ai.close();
     models.close();
   });
 

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useCloseOnBack } from "../lib/close-on-back.ts";
 import { useReturnFocus } from "../lib/use-return-focus.ts";
 import type { Missing } from "./on-demand.tsx";
 import classes from "./part-dialog.module.css";
@@ -43,6 +44,7 @@ function PartDialog({ missing, onClose }: { missing: Missing | null; onClose: ()
 /** The browser's own modal dialog: the product's needs a file that may be just the one that is missing. */
 function Frame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   useReturnFocus();
+  useCloseOnBack(onClose);
   const frame = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = frame.current;

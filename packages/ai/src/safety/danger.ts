@@ -23,7 +23,9 @@ const longestRead = 8_000;
 
 /** Every signal that the written rules hear in a text, each once. */
 function signalsIn(text: string): ReadonlySet<Signal> {
-  const sentences = plainWords(text.slice(0, longestRead)).replace(idioms, " ").split(" . ");
+  const sentences = new Set(
+    plainWords(text.slice(0, longestRead)).replace(idioms, " ").split(" . "),
+  );
   const heard = new Set<Signal>();
   for (const sentence of sentences) {
     if (otherTalk.test(sentence)) continue;

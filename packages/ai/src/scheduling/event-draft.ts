@@ -94,6 +94,9 @@ function lastDayOf(text: string, now: Date, timeZone: string) {
   return day === null ? null : { day, isSure: isSure && isDated, rest };
 }
 
+/** An event is said in a sentence or two; the readers of dates look for each day in everything before it. */
+const longestRead = 1_200;
+
 const allDayWords = /\b(?:all[- ]day|(?:the )?whole day|the entire day)\b/gi;
 /** 'Friday (evening)': the part of a day that was read. */
 const partOfDay =
@@ -101,7 +104,7 @@ const partOfDay =
 
 /** What one message says of an event; relative days count from `now` in the family's zone. */
 export function eventDraftFrom(message: string, now: Date, timeZone: string): EventDraft {
-  const english = withEnglishDates(message);
+  const english = withEnglishDates(message.slice(0, longestRead));
   const saysAllDay = english.search(allDayWords) >= 0;
   const duration = durationIn(english.replace(allDayWords, taken));
   const repeated = recurrenceIn(duration.rest);

@@ -3,6 +3,8 @@ import { capitalised, shortened } from "../words/sentences.ts";
 import { goesOnWithName, isName, piecesOf, tellsTimeBeside } from "./unread-words.ts";
 
 const longestTitle = 80;
+/** A name stands near the beginning: what comes later is no part of a title, and is not looked through for its end. */
+const longestRead = 600;
 
 /** Removed from the front again and again until nothing more fits. */
 const leads: readonly RegExp[] = [
@@ -44,7 +46,10 @@ const noTitle =
 
 /** @returns an empty text where the words name nothing */
 function eventTitle(words: string): string {
-  const flat = words.replace(/\s+/g, " ").replace(/\s+([,.!?])/g, "$1");
+  const flat = words
+    .slice(0, longestRead)
+    .replace(/\s+/g, " ")
+    .replace(/\s+([,.!?])/g, "$1");
   const quoted = /["“](?<title>[^"”]{2,80})["”]/.exec(flat)?.groups?.["title"];
   const title = [tails, leads, tails]
     .reduce(stripped, quoted ?? flat)

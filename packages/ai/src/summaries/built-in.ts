@@ -1,4 +1,8 @@
-import { type Conversation, groupConversations } from "@evenkeel/contract/conversations";
+import {
+  type Conversation,
+  deliveredOf,
+  groupConversations,
+} from "@evenkeel/contract/conversations";
 import type { ConversationSummary } from "@evenkeel/contract/models/message";
 import type { SummarizableMessage, Summarizer, SummaryFamily } from "./summarizer.ts";
 import { topicOf } from "./topic.ts";
@@ -35,14 +39,6 @@ function toSummary(
   };
 }
 
-/** The messages that a topic may speak of: delivered ones, where there are any. */
-export const speaking = (
-  messages: readonly SummarizableMessage[],
-): readonly SummarizableMessage[] => {
-  const delivered = messages.filter(({ wasBlocked }) => !wasBlocked);
-  return delivered.length > 0 ? delivered : messages;
-};
-
 /** Extracts the topic from the messages themselves: no network, the same answer each time. */
 export const builtInSummarizer: Summarizer = {
   summarize: async (messages, { timeZone, names }, now) =>
@@ -50,7 +46,7 @@ export const builtInSummarizer: Summarizer = {
       toSummary(
         conversation,
         names,
-        topicOf(speaking(conversation.messages), conversation.category),
+        topicOf(deliveredOf(conversation.messages), conversation.category),
       ),
     ),
 };

@@ -20,6 +20,7 @@ const said = (
   finalMessage,
   wasBlocked: false,
   wasModerated: false,
+  bypassed: false,
   ...extra,
 });
 const reply = (finalMessage: string) =>

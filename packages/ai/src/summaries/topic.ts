@@ -7,6 +7,9 @@ import { subjects } from "./subjects.ts";
 import { dayWord, occasionIn, replacedTime, tidyTime, timeWord, whenIn } from "./when.ts";
 
 const longestTopic = 64;
+/** What a talk is about stands in its latest messages, and at the beginning of each. */
+const mostRead = 60;
+const longestRead = 600;
 
 const move =
   /\b(?:mov|chang|switch|reschedul|push|shift|bump|cambi|mover)\p{L}*\b(?<before>[^.?!]*?)\b(?:to|until|till|for|a las|para(?: las| el)?)\s+(?<target>[^.?!]+)/iu;
@@ -217,7 +220,8 @@ function extract(text: string): string {
     (subjectOf(sentence) ? 3 : 0) +
     (/\d/.test(sentence) ? 2 : 0) +
     Math.min(sentence.length, 60) / 30;
-  let best = sentences.toSorted((a, b) => weigh(b) - weigh(a))[0] ?? "";
+  const weighed = sentences.map((sentence) => ({ sentence, weight: weigh(sentence) }));
+  let best = weighed.toSorted((a, b) => b.weight - a.weight)[0]?.sentence ?? "";
   for (let before = ""; before !== best;) {
     before = best;
     best = best.replace(preamble, "");
@@ -234,10 +238,14 @@ const categoryWords: Record<string, string> = {
 };
 
 /**
- * @param messages of one conversation, oldest first; blocked ones left out by the caller where others remain
+ * @param talk the messages of one conversation, oldest first; blocked ones left out by the caller where others remain
  * @returns at most 64 characters, no hostile words
  */
-export function topicOf(messages: readonly Said[], category: string): string {
+export function topicOf(talk: readonly Said[], category: string): string {
+  const messages = talk.slice(-mostRead).map(({ senderId, finalMessage }) => ({
+    senderId,
+    finalMessage: finalMessage.slice(0, longestRead),
+  }));
   const spanish =
     languageOf(messages.map(({ finalMessage }) => finalMessage).join(" ")) === "spanish";
   // A line put together from English words would be half of each language: Spanish talks are quoted.

@@ -24,6 +24,8 @@ export type ModerateInput = z.infer<typeof moderateInput>;
 
 /** Both shapes of spec section 3 (Moderation result) at once. */
 export const moderationResult = z.object({
+  /** False, and there only then, where the text could not be checked: it is held until it is shortened. */
+  checked: z.literal(false).optional(),
   severity,
   /** True for green only. */
   approved: z.boolean(),
@@ -31,7 +33,10 @@ export const moderationResult = z.object({
   abusive: z.boolean(),
   suggested_message: z.string().nullable(),
   coaching_prompt: z.string().nullable(),
-  /** The sender speaks of their own wish to die or to be hurt: show help, not a lesson. */
+  /**
+   * The sender speaks of their own wish to die or to be hurt: show help first, not a lesson. With yellow, sending the words
+   * as they are takes the parent's `confirmed`.
+   */
   crisis: z.boolean(),
   /** Urgent facts about a child in a category that is never held: 'Send now' stands beside the rewrite. */
   mayBypass: z.boolean(),

@@ -92,23 +92,26 @@ function isAlive(pid: number): boolean {
 
 /** On Windows PostgreSQL refuses an administrator; `pg_ctl` starts it with fewer rights, as no child of ours. */
 function launchOnWindows(options: PostmasterOptions, args: string[]): Launched {
-  let pid: number | null = null;
-  let gone = false;
-  const started = promisify(execFile)(
-    programIn(options.programs, "pg_ctl"),
-    ["start", "-w", "-D", options.folder, "-l", options.logFile, "-o", args.join(" ")],
-    options.as.spawn,
-  ).then(
-    () => {
-      pid = readPostmasterFile(options.folder)?.pid ?? null;
-    },
-    () => undefined,
-  );
-  const exited = started.then(async () => {
-    while (pid !== null && isAlive(pid)) await sleep(500, undefined, { ref: false });
-    gone = true;
-  });
-  return { pid: () => pid, isGone: () => gone, exited };
+  const state: { pid: number | null; isGone: boolean } = { pid: null, isGone: false };
+  const follow = async () => {
+    try {
+      await promisify(execFile)(
+        programIn(options.programs, "pg_ctl"),
+        ["start", "-w", "-D", options.folder, "-l", options.logFile, "-o", args.join(" ")],
+        options.as.spawn,
+      );
+      state.pid = readPostmasterFile(options.folder)?.pid ?? null;
+      while (state.pid !== null && isAlive(state.pid)) await sleep(500, undefined, { ref: false });
+    } finally {
+      state.isGone = true;
+    }
+  };
+  return {
+    pid: () => state.pid,
+    isGone: () => state.isGone,
+    // What `pg_ctl` failed with stands in the log.
+    exited: follow().catch(() => undefined),
+  };
 }
 
 /**

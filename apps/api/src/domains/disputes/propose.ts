@@ -42,10 +42,9 @@ export function proposal({ db, now, windowHours, texts }: Dependencies) {
     const earlier = await findEarlier(db, scope, actor.userId, input);
     if (earlier !== undefined) return toDispute(earlier, now());
     await assertMayFollow(db, scope, input.followsId ?? null);
-    const judged = await texts.judge(
-      { title, text: description, category: moderatedAs(category) },
-      client.signal,
-    );
+    const about = moderatedAs(category);
+    await texts.assertNotPaused(db, actor, "dispute_proposal", about);
+    const judged = await texts.judge({ title, text: description, category: about }, client.signal);
     const id = await throwAfterCommit(db, async (transaction) => {
       await lockRecord(transaction, scope);
       // Looked up again under the lock: the other click of a double click may have been faster.

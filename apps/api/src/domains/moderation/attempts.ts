@@ -25,6 +25,7 @@ const storedVerdict = z.object({
     severity,
     // Verdicts of an hour ago may be from before it was said.
     certain: z.boolean().default(false),
+    checked: z.boolean().default(true),
     crisis: z.boolean(),
     urgent: z.boolean(),
     bypassBlocked: z.boolean(),

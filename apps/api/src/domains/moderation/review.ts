@@ -3,10 +3,12 @@ import { bypassCategories } from "@evenkeel/contract/constants";
 
 /** What moderation, rewriting and coaching together say of one text. */
 export interface Review {
+  /** False where reading had to be ended: then the severity is no verdict, and the text goes nowhere. */
+  checked: boolean;
   severity: Severity;
   /** A rule of high precision found red words: no guess of a model's. */
   certain: boolean;
-  /** The sender speaks of their own wish to die: help is shown, and nothing is held. */
+  /** The sender speaks of their own wish to die: help is shown before anything else. */
   crisis: boolean;
   /** Carries urgent facts about a child. */
   urgent: boolean;
@@ -26,12 +28,23 @@ export type Reviewer = (
   signal: AbortSignal,
 ) => Promise<Review>;
 
+/** Whether urgent facts about a child in this category are never held. */
+export const isUrgentCategory = (category: MessageCategory): boolean =>
+  (bypassCategories as readonly string[]).includes(category);
+
 /**
  * Whether this text may go past moderation and a pause with 'Send now': urgent facts about a child in a category
- * that is never held, unless it carries a threat or a slur; and words of despair, which need help and not a block.
+ * that is never held, unless it carries a threat or a slur.
  */
 export function mayBypass(review: Review, category: MessageCategory): boolean {
   if (review.bypassBlocked) return false;
-  if (review.crisis) return true;
-  return review.urgent && (bypassCategories as readonly string[]).includes(category);
+  return review.urgent && isUrgentCategory(category);
+}
+
+/**
+ * Words of despair without a threat: neither blocked nor delivered by themselves. Help comes first, and then the parent
+ * is asked (docs/decisions/0014).
+ */
+export function isDespair({ crisis, severity }: Review): boolean {
+  return crisis && severity !== "red";
 }

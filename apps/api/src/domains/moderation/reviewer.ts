@@ -1,34 +1,75 @@
 import { type Moderator, providerLine, type Rewriter, type Verdict } from "@evenkeel/ai/providers";
-import type { Reviewer } from "./review.ts";
+import { collapsed, TookTooLong } from "@evenkeel/ai/threads";
+import { notCheckedTip, plainly } from "./plainly.ts";
+import type { Review, Reviewer } from "./review.ts";
 
 /** A finding may rest on a whole message; the record keeps enough of it to be recognised. */
 const longestWords = 200;
 
+/** What is said of a text whose reading had to be ended: nothing is known of it, so it is held and goes nowhere. */
+const notChecked: Review = {
+  checked: false,
+  severity: "yellow",
+  certain: false,
+  crisis: false,
+  urgent: false,
+  bypassBlocked: true,
+  suggestion: null,
+  coachingTip: notCheckedTip,
+  provider: "not checked",
+  findings: [],
+};
+
+/** What is said where the verdict stands and only a calmer wording could not be found in time. */
+const noRewriteTip = "We could not find a calmer wording in time. Please say it in fewer words.";
+
 /** Joins moderation, rewriting and coaching into the one review that sending a message needs. */
 export function reviewer(ai: { moderator: Moderator; rewriter: Rewriter }): Reviewer {
-  return async ({ text, category }, signal) => {
-    const verdict = await ai.moderator.moderate({ text, category }, { signal });
+  return async (draft, signal) => {
+    // As the moderator reads it, since its findings point into what it read.
+    const message = { text: collapsed(draft.text), category: draft.category };
+    const verdict = await unlessTooLong(() => ai.moderator.moderate(message, { signal }));
+    if (verdict === null) return notChecked;
     const plain = {
+      checked: true,
       severity: verdict.severity,
       certain: verdict.hardRed,
       crisis: verdict.crisis,
       urgent: verdict.urgent,
       bypassBlocked: verdict.bypassBlocked,
-      findings: findingsOf(text, verdict),
+      findings: findingsOf(message.text, verdict),
     };
+    const provider = providerLine(verdict.provider);
     if (verdict.severity === "green") {
-      const provider = providerLine(verdict.provider);
       return { ...plain, suggestion: null, coachingTip: null, provider };
     }
-    const rewrite = await ai.rewriter.rewrite({ text, category, verdict }, { signal });
-    const tip = [rewrite.coachingTip, rewrite.ask].filter((part) => part !== null && part !== "");
+    const rewrite = await unlessTooLong(() =>
+      ai.rewriter.rewrite({ ...message, verdict }, { signal }),
+    );
+    if (rewrite === null)
+      return { ...plain, suggestion: null, coachingTip: noRewriteTip, provider };
+    // Urgent facts are facts: nobody who wrote some is asked for one.
+    const ask = verdict.urgent ? null : rewrite.ask;
+    const tip = [rewrite.coachingTip, ask].filter((part) => part !== null && part !== "");
     return {
       ...plain,
       suggestion: rewrite.suggestion,
       coachingTip: tip.length === 0 ? null : tip.join(" "),
-      provider: `${providerLine(verdict.provider)}, ${providerLine(rewrite.provider)}`,
+      provider: `${provider}, ${providerLine(rewrite.provider)}`,
     };
   };
+}
+
+/** Null where reading had to be ended. @throws AppError where too much waits to be read */
+async function unlessTooLong<Answer>(read: () => Promise<Answer>): Promise<Answer | null> {
+  return plainly(async () => {
+    try {
+      return await read();
+    } catch (thrown) {
+      if (thrown instanceof TookTooLong) return null;
+      throw thrown;
+    }
+  });
 }
 
 function findingsOf(text: string, verdict: Verdict) {

@@ -8,7 +8,8 @@ import type { EntryContent } from "../record/entry.ts";
 import { append } from "../record/ledger.ts";
 import { attempts, redsThatNeedReview } from "./attempts.ts";
 import { paused, pauseDetails } from "./pause.ts";
-import { mayBypass, type Review, type Reviewer } from "./review.ts";
+import { notChecked } from "./plainly.ts";
+import { isDespair, isUrgentCategory, mayBypass, type Review, type Reviewer } from "./review.ts";
 
 /** Where a parent may write to the other besides messages. */
 export type TextPlace = EntryContent<"text_refused">["place"];
@@ -60,16 +61,37 @@ export type TextModeration = ReturnType<typeof textModeration>;
  */
 export function textModeration({ now, review, pauseSeconds }: Dependencies) {
   return {
-    /** Asks the moderator; before the transaction, as a hosted one takes its time. */
+    /**
+     * Before anything is read: whether this parent's pause holds such a text whatever it says. Only in the categories of
+     * urgent facts do the words decide.
+     * @throws AppError paused
+     */
+    async assertNotPaused(
+      db: Kysely<Database>,
+      actor: Actor,
+      place: TextPlace,
+      category: MessageCategory,
+    ): Promise<void> {
+      if (!places[place].isHeldByPause || isUrgentCategory(category)) return;
+      const at = now();
+      const pause = await attempts.pausedUntil(db, actor.userId, { now: at, pauseSeconds });
+      if (pause !== null) throw paused(pause, at);
+    },
+
+    /**
+     * Asks the moderator; before the transaction, as a hosted one takes its time.
+     * @throws AppError needs_rewrite where the text could not be checked
+     */
     async judge({ title, text, category }: Words, signal: AbortSignal): Promise<JudgedText> {
       // As one: what is abusive only when title and text are read together is abusive.
       const whole = [title, text].filter((part) => part !== undefined).join("\n\n");
-      const ofWhole = await review({ text: whole, category }, signal);
+      const ofWhole = await checked(review({ text: whole, category }, signal));
       if (ofWhole.certain) return { text: whole, category, review: ofWhole };
       if (text === undefined || text.trim().split(/\s+/).length < fewestWordsForTheModel) {
         return { text: whole, category, review: withoutGuess(ofWhole) };
       }
-      const ofText = title === undefined ? ofWhole : await review({ text, category }, signal);
+      const ofText =
+        title === undefined ? ofWhole : await checked(review({ text, category }, signal));
       return { text: whole, category, review: ofText };
     },
 
@@ -96,8 +118,8 @@ export function textModeration({ now, review, pauseSeconds }: Dependencies) {
         pauseSeconds,
       });
       const isUrgent = mayBypass(judged.review, judged.category);
-      const { severity, crisis, provider, findings } = judged.review;
-      if (!isUrgent) {
+      const { severity, provider, findings } = judged.review;
+      if (!isUrgent && !isDespair(judged.review)) {
         if (pause !== null && places[place].isHeldByPause) {
           return { verdict: null, refusal: paused(pause, at) };
         }
@@ -109,7 +131,8 @@ export function textModeration({ now, review, pauseSeconds }: Dependencies) {
         }
       }
       // Words of despair go through as any other: the record need not mark them.
-      const bypassed = isUrgent && !crisis && (severity === "red" || pause !== null);
+      const bypassed =
+        isUrgent && !isDespair(judged.review) && (severity === "red" || pause !== null);
       return { verdict: { severity, bypassed, provider, findings }, refusal: null };
     },
   };
@@ -158,6 +181,12 @@ export function textModeration({ now, review, pauseSeconds }: Dependencies) {
       },
     );
   }
+}
+
+async function checked(reading: Promise<Review>): Promise<Review> {
+  const review = await reading;
+  if (!review.checked) throw notChecked("This");
+  return review;
 }
 
 /** What is left of a verdict where the model's guess does not count: despair, or nothing. */

@@ -64,7 +64,7 @@ export const strips: readonly Rephrasing[] = [
     ),
     "",
   ],
-  [/(?<=\byou\b[^.?!]*)\s+again\b(?=\s*(?:[.,?!]|$|and\b|so\b|because\b))/giu, ""],
+  [/\s+again\b(?<=\byou\b[^.?!]{0,300})(?=\s*(?:[.,?!]|$|and\b|so\b|because\b))/giu, ""],
   [/,\s*again\b(?=\s*[.,?!]|$)/giu, ""],
   [/(?:^|(?<=[.?!]\s))again[.?!]*(?=\s|$)/giu, ""],
   [

@@ -81,7 +81,7 @@ const strips: readonly Rephrasing[] = [
     "",
   ],
   [
-    /(?<=\b(?:llegas|llegaste|olvidaste|fuiste|dejaste|cancelaste|faltaste)\b[^.?!]*)\s+otra vez(?=\s*(?:[.,?!]|$))/giu,
+    /\s+otra vez(?<=\b(?:llegas|llegaste|olvidaste|fuiste|dejaste|cancelaste|faltaste)\b[^.?!]{0,300})(?=\s*(?:[.,?!]|$))/giu,
     "",
   ],
   [/,\s*otra vez(?=\s*(?:[.,?!]|$))/giu, ""],

@@ -1,10 +1,10 @@
-import { groupConversations } from "@evenkeel/contract/conversations";
+import { deliveredOf, groupConversations } from "@evenkeel/contract/conversations";
 import type { ConversationSummary } from "@evenkeel/contract/models/message";
 import { withFallback } from "../../language-model/fallback.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
 import type { Provider } from "../../provider.ts";
 import { shownTextFlaw } from "../../language-model/shown-text.ts";
-import { builtInSummarizer, speaking } from "../built-in.ts";
+import { builtInSummarizer } from "../built-in.ts";
 import type { Summarizer } from "../summarizer.ts";
 import { topicsPrompt, topicsPromptVersion } from "./prompt.ts";
 import { hostedTopics } from "./schema.ts";
@@ -33,7 +33,7 @@ export const hostedSummarizer = (model: LanguageModel): Summarizer => ({
       .slice(0, mostNamed)
       .map(({ id, messages }) => ({
         id,
-        messages: speaking(messages)
+        messages: deliveredOf(messages)
           .slice(-mostMessages)
           .map(({ finalMessage }) => finalMessage),
       }));

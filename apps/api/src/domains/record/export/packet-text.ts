@@ -1,3 +1,4 @@
+import { outcomeWords } from "@evenkeel/contract/outcome";
 import type { z } from "zod";
 import type { Json } from "../canonical.ts";
 import { messageContent, verdictContent } from "../entry.ts";
@@ -16,12 +17,7 @@ export interface EntryText {
   hashes: string[];
 }
 
-const actions: Record<string, string> = {
-  sent: "Delivered as written",
-  sent_rewrite: "Delivered as the offered rewrite",
-  sent_bypass: "Delivered by 'Send now' (urgent facts about a child)",
-  blocked: "Not delivered",
-};
+const actions: Record<string, string> = outcomeWords;
 
 const levels: Record<string, string> = {
   green: "green (Approved)",

@@ -12,13 +12,22 @@ interface CoachingDialogProps {
   onEdit: () => void;
 }
 
+const titleOf = ({ coaching, asking }: CoachingDialogProps["phase"]): string => {
+  if (coaching?.checked === false) return "Not checked";
+  return asking === "gentle" ? "Gentle Communication Support" : "A calmer way to say this";
+};
+
 /**
  * The moderation dialog (a first yellow) or the Gentle Communication Support overlay (a second in a
- * row). Where there is no honest rewrite it asks for the fact or the request instead of making one up.
+ * row). Where there is no honest rewrite it asks for the fact or the request instead of making one up; where the message
+ * could not be checked it says so, and nothing of its tone.
  */
 export function CoachingDialog({ phase, onChoose, onEdit }: CoachingDialogProps) {
-  const { attempt, coaching, gentle } = phase;
+  const { attempt, coaching } = phase;
+  const gentle = phase.asking === "gentle";
   if (coaching === null) return null;
+  const guidance = gentle ? "Gentle Guidance" : "Coaching tip";
+  const tipLabel = coaching.checked ? guidance : "Why it was not sent";
   const busy = phase.name === "delivering";
   const failed = phase.name === "coaching" && phase.failed;
   const choose = (choice: Choice) => {
@@ -29,7 +38,7 @@ export function CoachingDialog({ phase, onChoose, onEdit }: CoachingDialogProps)
   };
   return (
     <NoticeDialog
-      title={gentle ? "Gentle Communication Support" : "A calmer way to say this"}
+      title={titleOf(phase)}
       icon={gentle ? <IconHeartHandshake /> : <IconMessage2Heart />}
       tone={gentle ? "calm" : "amber"}
       onClose={edit}
@@ -63,27 +72,37 @@ export function CoachingDialog({ phase, onChoose, onEdit }: CoachingDialogProps)
       }
     >
       {coaching.crisis ? <CrisisResources /> : null}
-      <NoticePart label="Your message">{attempt.text}</NoticePart>
+      {/* What takes too long to read is long: it stays in the box, and the reason is seen at once. */}
+      {coaching.checked ? <NoticePart label="Your message">{attempt.text}</NoticePart> : null}
       {coaching.tip === null ? null : (
-        <NoticePart label={gentle ? "Gentle Guidance" : "Coaching tip"} tone="tip">
+        <NoticePart label={tipLabel} tone="tip">
           {coaching.tip}
         </NoticePart>
       )}
-      {coaching.suggestion === null ? (
-        <p>
-          There is no fact or request in this yet that could be passed on. What does your co-parent
-          need to know, or what are you asking for?
-        </p>
-      ) : (
+      {coaching.suggestion === null ? null : (
         <NoticePart label={gentle ? "Suggested revision" : "Suggested rewrite"} tone="offered">
           {coaching.suggestion}
         </NoticePart>
       )}
+      {coaching.suggestion === null && coaching.checked ? (
+        <WithoutRewrite isUrgent={coaching.mayBypass} />
+      ) : null}
       {failed ? (
         <p role="alert" className={classes.failed}>
           Failed to send message. Please try again.
         </p>
       ) : null}
     </NoticeDialog>
+  );
+}
+
+/** Urgent facts are facts: only words without any are asked for one. */
+function WithoutRewrite({ isUrgent }: { isUrgent: boolean }) {
+  return (
+    <p>
+      {isUrgent
+        ? "No calmer wording was found that keeps every fact. You can put it in your own words, or send it as it is."
+        : "There is no fact or request in this yet that could be passed on. What does your co-parent need to know, or what are you asking for?"}
+    </p>
   );
 }

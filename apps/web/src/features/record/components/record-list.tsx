@@ -69,7 +69,7 @@ function RecordEntry({ log, zone, nameOf, onOpen }: RecordEntryProps) {
   return (
     <div className={classes.entry}>
       <div className={classes.line}>
-        {isMessage ? <SeverityBadge severity={log.severity} /> : <EventBadges event={log} />}
+        {isMessage ? <SeverityBadge entry={log} /> : <EventBadges event={log} />}
         <span className={classes.meta}>{log.category}</span>
         <time className={classes.meta} dateTime={log.timestamp}>
           {fullTime(log.timestamp, zone)}
@@ -108,7 +108,7 @@ function EventBadges({ event }: { event: RecordEvent }) {
   return (
     <>
       {event.kind === "text_refused" && event.severity !== null ? (
-        <SeverityBadge severity={event.severity} />
+        <SeverityBadge entry={{ severity: event.severity, finalAction: "blocked" }} />
       ) : null}
       <span className={classes.event}>{eventName(event)}</span>
       {event.severity === "yellow" ? <strong className={classes.mark}>Hostile tone</strong> : null}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from "fastify";
+import { onBehalfOf } from "@evenkeel/ai/threads";
+import { actorOf } from "./session.ts";
+
+/** Whatever a request has read by the AI waits in its user's own line: one user's flood delays no other. */
+export function takeTurns(app: FastifyInstance): void {
+  // After the body was read: before that a request may lose the context in which it was begun.
+  app.addHook("preHandler", (request, _reply, done) => {
+    const actor = actorOf(request);
+    onBehalfOf(actor === null ? request.ip : `user ${actor.userId}`, done);
+  });
+}

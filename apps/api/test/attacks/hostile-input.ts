@@ -1,0 +1,99 @@
+import { hostileText } from "@evenkeel/ai/testing";
+import { type Route, type RouteKey, routes } from "@evenkeel/contract/routes";
+import { inputSchema, type JsonSchema } from "./arbitrary-input.ts";
+
+/** From this length on a field takes words and no name of a field or a place. */
+const shortestWords = 200;
+/** Most that a list or a table of texts is filled with; the body's limit sets the rest. */
+const mostItems = 40;
+const mostAnswers = 16;
+
+/** Whether a value of this shape can hold words that somebody typed. */
+function takesWords(schema: JsonSchema): boolean {
+  if (schema.type === "string") return (schema.maxLength ?? 0) >= shortestWords;
+  const choices = schema.anyOf ?? schema.oneOf ?? [];
+  const parts = [...choices, ...Object.values(schema.properties ?? {})];
+  if (schema.items !== undefined) parts.push(schema.items);
+  if (typeof schema.additionalProperties === "object") parts.push(schema.additionalProperties);
+  return parts.some(takesWords);
+}
+
+/** Every door that takes words, from the route table. A password is no text: it is hashed, and nothing reads it. */
+export const doorsForWords = (Object.entries(routes) as [RouteKey, Route][]).filter(
+  ([key, route]) =>
+    route.method === "POST" && key !== "identity.signIn" && takesWords(inputSchema(key)),
+);
+
+interface Filling {
+  seed: number;
+  /** Characters of a text, at most; less where the body would be too large. */
+  longest: number;
+}
+
+const pick = <Item>(items: readonly Item[], seed: number): Item | undefined =>
+  items[seed % Math.max(1, items.length)];
+
+function filled(schema: JsonSchema, sample: unknown, filling: Filling): unknown {
+  if (!takesWords(schema) && sample !== undefined) return sample;
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return pick(schema.enum, filling.seed);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices !== undefined) {
+    const choice = choices.find(takesWords) ?? choices[0];
+    return choice === undefined ? null : filled(choice, sample, filling);
+  }
+  switch (schema.type) {
+    case "string":
+      return wordsOf(schema, filling);
+    case "array":
+      return Array.from({ length: Math.min(schema.maxItems ?? mostItems, mostItems) }, (_, at) =>
+        filled(schema.items ?? {}, undefined, { ...filling, seed: filling.seed + at }),
+      );
+    case "object":
+      return filledObject(schema, sample, filling);
+    case "integer":
+    case "number":
+      return Math.max(schema.minimum ?? 1, 1);
+    default:
+      return false;
+  }
+}
+
+function wordsOf({ format, maxLength = 0 }: JsonSchema, { seed, longest }: Filling): string {
+  if (format === "date-time") return "2026-11-20T10:00:00Z";
+  return hostileText(seed, Math.max(1, Math.min(maxLength, longest)));
+}
+
+function filledObject(schema: JsonSchema, sample: unknown, filling: Filling): object {
+  const known = (typeof sample === "object" ? sample : null) ?? {};
+  if (schema.properties === undefined) {
+    const { additionalProperties: answer } = schema;
+    if (typeof answer !== "object") return {};
+    return Object.fromEntries(
+      Array.from({ length: mostAnswers }, (_, at) => [
+        `question${at}`,
+        filled(answer, undefined, filling),
+      ]),
+    );
+  }
+  const fields = Object.entries(schema.properties).flatMap(([name, field]) => {
+    const given = (known as Record<string, unknown>)[name];
+    const isNeeded = schema.required?.includes(name) === true || given !== undefined;
+    return isNeeded || takesWords(field) ? [[name, filled(field, given, filling)]] : [];
+  });
+  return Object.fromEntries(fields) as object;
+}
+
+const roomOfBody = 1024 * 1024 - 4_096;
+
+/**
+ * An input of this call with hostile words in every field that takes any, as long as they may be.
+ * @param sample a good input of the call
+ * @param seed which shape; the same one each time
+ */
+export function hostileInput(key: RouteKey, sample: object, seed: number): Record<string, unknown> {
+  for (let longest = 20_000; ; longest = Math.floor(longest / 2)) {
+    const input = filled(inputSchema(key), sample, { seed, longest }) as Record<string, unknown>;
+    if (Buffer.byteLength(JSON.stringify(input)) < roomOfBody) return input;
+  }
+}

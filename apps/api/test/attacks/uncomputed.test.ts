@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createAi } from "@evenkeel/ai/providers";
+import { type Route, type RouteKey, routes } from "@evenkeel/contract/routes";
+import { capabilitiesOf } from "../../src/ai.ts";
+import { engines } from "../engines.ts";
+import { type Browser, testServer, type TestServer } from "../family.ts";
+import { scriptedPage } from "../scripted-page.ts";
+import { scriptedReview } from "../scripted-review.ts";
+import { rest, trpc } from "./doors.ts";
+import { type Family, sampleInputs } from "./sample-inputs.ts";
+
+const rows = (Object.entries(routes) as [RouteKey, Route][]).filter(
+  ([key, { stream }]) => stream !== true && key !== "identity.signOut",
+);
+
+/** Doors that a pause holds whatever the words say; urgent facts about a child go past it, and only in their categories. */
+const heldByPause: ReadonlySet<RouteKey> = new Set(["messages.send", "disputes.propose"]);
+
+describe("nothing is read for a caller who will not be answered", () => {
+  let server: TestServer;
+  let family: Family;
+  let reads = 0;
+
+  beforeAll(async () => {
+    const [engine] = engines;
+    const counted =
+      <Given extends unknown[], Answer>(read: (...given: Given) => Answer) =>
+      (...given: Given): Answer => {
+        reads += 1;
+        return read(...given);
+      };
+    const ai = capabilitiesOf(createAi({}));
+    server = await testServer(await engine.open(), {
+      review: counted(scriptedReview),
+      readPage: counted(scriptedPage),
+      summarize: counted((...given: Parameters<typeof ai.summarize>) => ai.summarize(...given)),
+      resolveDispute: counted((...given: Parameters<typeof ai.resolveDispute>) =>
+        ai.resolveDispute(...given),
+      ),
+      evaluateDispute: counted((...given: Parameters<typeof ai.evaluateDispute>) =>
+        ai.evaluateDispute(...given),
+      ),
+      companions: {
+        askCoordinator: counted(ai.companions.askCoordinator),
+        advanceFlow: counted(ai.companions.advanceFlow),
+        askTherapist: counted(ai.companions.askTherapist),
+      },
+    });
+    family = await server.family();
+  });
+  beforeEach(() => {
+    reads = 0;
+  });
+  afterAll(() => server.close());
+
+  const mayNot = ({ access }: Route): Browser[] => {
+    if (access === "anyone") return [];
+    if (access === "member") return [server.nobody];
+    return [server.nobody, access === "parent" ? family.court : family.parent1];
+  };
+
+  it.each(rows)("%s: not for who may not call it", async (key, route) => {
+    const input = (await sampleInputs[key](family, "Good words")) as Record<string, unknown>;
+    reads = 0;
+    for (const browser of mayNot(route)) {
+      for (const door of [rest, trpc]) {
+        expect([401, 403]).toContain((await door(browser, key, route, input)).status);
+      }
+    }
+    expect(reads).toBe(0);
+  });
+
+  it.each(rows.filter(([, { access, method }]) => access === "parent" && method === "POST"))(
+    "%s: not for an input that is refused",
+    async (key, route) => {
+      const answer = await rest(family.parent1, key, route, {
+        message: 5,
+        title: 5,
+        messages: 5,
+        id: "x",
+      });
+      expect(answer.status === 200 ? 0 : reads).toBe(0);
+    },
+  );
+
+  it.each(rows.filter(([key]) => heldByPause.has(key)))(
+    "%s: not during a pause",
+    async (key, route) => {
+      const { parent1 } = await server.family();
+      const red = { originalMessage: "RED", finalMessage: "RED" };
+      expect((await parent1.post("/api/messages", red)).status).toBe(422);
+      reads = 0;
+      const input = {
+        ...(await sampleInputs[key](family, "Good words")),
+        ...(key === "disputes.propose" ? { category: "Education" } : {}),
+      };
+      expect((await rest(parent1, key, route, input)).json()).toMatchObject({ code: "paused" });
+      expect(reads).toBe(0);
+    },
+  );
+
+  it("reads what a paused parent proposes about a child's health, since urgent facts are never held", async () => {
+    const { parent1 } = await server.family();
+    await parent1.post("/api/messages", { originalMessage: "RED", finalMessage: "RED" });
+    const urgent = {
+      category: "Medical",
+      title: "URGENT",
+      description: "URGENT she is in hospital now",
+    };
+    expect((await parent1.post("/api/disputes", urgent)).status).toBe(200);
+  });
+
+  it(
+    "reads nothing more for who has used up the requests of a minute",
+    { timeout: 240_000 },
+    async () => {
+      const [engine] = engines;
+      let read = 0;
+      const limited = await testServer(await engine.open(), {
+        rateLimitMax: 5,
+        review: (draft, signal) => {
+          read += 1;
+          return scriptedReview(draft, signal);
+        },
+      });
+      try {
+        const { parent1 } = await limited.family();
+        const statuses: number[] = [];
+        for (let call = 0; call < 12; call += 1) {
+          statuses.push((await parent1.post("/api/moderate", { message: `Hello ${call}` })).status);
+        }
+        expect(statuses).toContain(429);
+        expect(read).toBe(statuses.filter((status) => status === 200).length);
+      } finally {
+        await limited.close();
+      }
+    },
+  );
+});

@@ -1,0 +1,102 @@
+import { TookTooLong } from "@evenkeel/ai/threads";
+import { createAi } from "@evenkeel/ai/providers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ModerationResult } from "@evenkeel/contract/models/moderation";
+import { capabilitiesOf } from "../src/ai.ts";
+import { engines } from "./engines.ts";
+import { testServer, type TestServer } from "./family.ts";
+
+/** Takes longer than it may wherever a text says so. */
+const unreadable = "Read me for ever";
+const shorten =
+  "This could not be checked, because it takes too long to read. Please shorten it, or send it in parts.";
+
+describe.each(engines)("a text that could not be read in time, on $name", (engine) => {
+  let server: TestServer;
+  let family: Awaited<ReturnType<TestServer["family"]>>;
+
+  beforeAll(async () => {
+    const plain = createAi({});
+    const ended = (value: unknown) => JSON.stringify(value).includes(unreadable);
+    const ai = {
+      ...plain,
+      moderator: {
+        moderate: async (...[message, options]: Parameters<typeof plain.moderator.moderate>) => {
+          if (ended(message)) throw new TookTooLong();
+          return plain.moderator.moderate(message, options);
+        },
+      },
+      therapist: {
+        reply: async (...[turn, options]: Parameters<typeof plain.therapist.reply>) => {
+          if (ended(turn)) throw new TookTooLong();
+          return plain.therapist.reply(turn, options);
+        },
+      },
+    };
+    server = await testServer(await engine.open(), capabilitiesOf(ai));
+    family = await server.family();
+  });
+  afterAll(() => server.close());
+
+  const message = { originalMessage: unreadable, finalMessage: unreadable };
+
+  it("is no verdict: it is held, said to be not checked, and asked to be shorter", async () => {
+    for (const input of [
+      { message: unreadable },
+      { message: unreadable, location: "California" },
+    ]) {
+      const answer = await family.parent1.post("/api/moderate", input);
+      expect(answer.json<ModerationResult>()).toMatchObject({
+        checked: false,
+        severity: "yellow",
+        approved: false,
+        abusive: false,
+        mayBypass: false,
+        suggested_message: null,
+        coaching_prompt: shorten,
+        provider: "not checked",
+        pausedUntil: null,
+      });
+    }
+    const calm = await family.parent1.post("/api/moderate", { message: "Pick-up is at 5." });
+    expect(calm.json()).not.toHaveProperty("checked");
+  });
+
+  it("goes nowhere, by no door: not to the other parent, and not on the record", async () => {
+    for (const flags of [
+      {},
+      { bypass: true, category: "emergency" },
+      { wasBlocked: true },
+      { wasModerated: true },
+    ]) {
+      const sent = await family.parent1.post("/api/messages", { ...message, ...flags });
+      expect([sent.status, sent.json()]).toMatchObject([
+        422,
+        { code: "needs_rewrite", checked: false, severity: "yellow", coaching_prompt: shorten },
+      ]);
+    }
+    const proposal = {
+      category: "Medical",
+      title: "Dentist",
+      description: `${unreadable} and more than six words`,
+    };
+    expect((await family.parent1.post("/api/disputes", proposal)).status).toBe(422);
+    const event = { title: unreadable, start: "2026-11-22T18:00:00Z", end: "2026-11-22T19:00:00Z" };
+    expect((await family.parent1.post("/api/calendar-events", event)).status).toBe(422);
+    expect((await family.parent2.get("/api/messages")).json()).toEqual([]);
+    expect((await family.court.get("/api/message-logs")).json()).toEqual([]);
+    expect((await family.parent2.get("/api/calendar-events")).json()).toEqual([]);
+  });
+
+  it("starts no pause, and the shorter text is read anew and goes out", async () => {
+    expect((await family.parent1.get("/api/pause")).json()).toEqual({ pausedUntil: null });
+    const short = { originalMessage: "Pick-up is at 5.", finalMessage: "Pick-up is at 5." };
+    expect((await family.parent1.post("/api/messages", short)).status).toBe(200);
+  });
+
+  it("is named so by the companions, too", async () => {
+    const answer = await family.parent1.post("/api/therapy-chat", { message: unreadable });
+    expect([answer.status, answer.json()]).toMatchObject([413, { code: "too_large" }]);
+    expect(answer.json<{ message: string }>().message).toContain("shorten");
+  });
+});

@@ -1,0 +1,93 @@
+import { defaultTimeLimits, type LanguageModel } from "../language-model/language-model.ts";
+import type { Moderator } from "../moderation/verdict.ts";
+import type { Rewriter } from "../rewriting/rewriter.ts";
+import type { Summarizer } from "../summaries/index.ts";
+import type { Coordinator } from "../coordinator/index.ts";
+import type { TherapeuticFlow } from "../therapeutic-flow/index.ts";
+import type { Therapist } from "../therapist/index.ts";
+import type { Evaluator } from "../evaluator/index.ts";
+import type { DisputeResolver } from "../dispute-resolver/index.ts";
+import { lazily } from "./lazily.ts";
+
+/** Every capability of the package, each ready to be called; what is heavy loads at its first use. */
+export interface Ai {
+  /** Null where the operator configured none: then nothing leaves the machine. */
+  readonly languageModel: LanguageModel | null;
+  readonly moderator: Moderator;
+  readonly rewriter: Rewriter;
+  readonly summarizer: Summarizer;
+  readonly coordinator: Coordinator;
+  readonly therapeuticFlow: TherapeuticFlow;
+  readonly therapist: Therapist;
+  readonly evaluator: Evaluator;
+  readonly disputeResolver: DisputeResolver;
+}
+
+/**
+ * The one place where a language model, or none, becomes capabilities: one line each, below.
+ * @param moderationLimit in milliseconds, for a verdict and for a rewrite, each
+ */
+export const aiWith = (
+  languageModel: LanguageModel | null,
+  moderationLimit: number = defaultTimeLimits.moderation,
+): Ai => {
+  const builtInModerator = lazily(async () =>
+    (await import("../moderation/index.ts")).createBuiltInModerator(),
+  );
+  const moderator = lazily(async () => {
+    const builtIn = await builtInModerator();
+    if (languageModel === null) return builtIn;
+    const { hostedModerator } = await import("../moderation/hosted/moderator.ts");
+    return hostedModerator(languageModel, builtIn, moderationLimit);
+  });
+  const rewriter = lazily(async () => {
+    const judge = await builtInModerator();
+    const { builtInRewriter } = await import("../rewriting/built-in.ts");
+    const builtIn = builtInRewriter(judge);
+    if (languageModel === null) return builtIn;
+    const { hostedRewriter } = await import("../rewriting/hosted/rewriter.ts");
+    return hostedRewriter(languageModel, builtIn, judge, moderationLimit);
+  });
+  const summarizer = lazily(async () => {
+    if (languageModel === null) return (await import("../summaries/index.ts")).builtInSummarizer;
+    return (await import("../summaries/hosted/summarizer.ts")).hostedSummarizer(languageModel);
+  });
+  const coordinator = lazily(async () => {
+    if (languageModel === null) return (await import("../coordinator/index.ts")).builtInCoordinator;
+    return (await import("../coordinator/hosted/coordinator.ts")).hostedCoordinator(languageModel);
+  });
+  const therapeuticFlow = lazily(async () => {
+    if (languageModel === null)
+      return (await import("../therapeutic-flow/index.ts")).builtInTherapeuticFlow;
+    return (await import("../therapeutic-flow/hosted/therapeutic-flow.ts")).hostedTherapeuticFlow(
+      languageModel,
+    );
+  });
+  const therapist = lazily(async () => {
+    if (languageModel === null) return (await import("../therapist/index.ts")).builtInTherapist;
+    return (await import("../therapist/hosted/therapist.ts")).hostedTherapist(languageModel);
+  });
+  const evaluator = lazily(async () => {
+    if (languageModel === null) return (await import("../evaluator/index.ts")).builtInEvaluator;
+    return (await import("../evaluator/hosted/evaluator.ts")).hostedEvaluator(languageModel);
+  });
+  const disputeResolver = lazily(async () => {
+    if (languageModel === null)
+      return (await import("../dispute-resolver/index.ts")).builtInDisputeResolver;
+    return (await import("../dispute-resolver/hosted/dispute-resolver.ts")).hostedDisputeResolver(
+      languageModel,
+    );
+  });
+
+  return {
+    languageModel,
+    moderator: { moderate: async (...message) => (await moderator()).moderate(...message) },
+    rewriter: { rewrite: async (...request) => (await rewriter()).rewrite(...request) },
+    summarizer: { summarize: async (...call) => (await summarizer()).summarize(...call) },
+    coordinator: { ask: async (...call) => (await coordinator()).ask(...call) },
+    therapeuticFlow: { advance: async (...call) => (await therapeuticFlow()).advance(...call) },
+    therapist: { reply: async (...call) => (await therapist()).reply(...call) },
+    evaluator: { evaluate: async (...call) => (await evaluator()).evaluate(...call) },
+    disputeResolver: { resolve: async (...call) => (await disputeResolver()).resolve(...call) },
+  };
+};

@@ -1,0 +1,102 @@
+import { expect, it } from "vitest";
+import { longestText } from "@evenkeel/contract/constants";
+import { calendar } from "../coordinator/conversation.fixture.ts";
+import { createAi } from "../providers/index.ts";
+import { hostileText } from "../testing/hostile-shapes.ts";
+import { withCollapsedTexts } from "./collapsed.ts";
+
+const now = new Date("2026-11-22T18:00:00Z");
+const timeZone = "America/Los_Angeles";
+const ai = createAi({});
+const said = (text: string) => ({
+  category: "logistics" as const,
+  timestamp: now.toISOString(),
+  finalMessage: text,
+  wasBlocked: false,
+  wasModerated: false,
+  bypassed: false,
+});
+const turns = (text: string) =>
+  Array.from({ length: 10 }, (_, turn) => ({
+    role: turn % 2 === 0 ? ("user" as const) : ("assistant" as const),
+    content: text,
+  }));
+const dispute = (text: string) => ({
+  title: text.slice(0, longestText.title),
+  description: text,
+  now,
+  timeZone,
+});
+const gathered = (text: string) =>
+  Object.fromEntries(Array.from({ length: 16 }, (_, at) => [`q${at}`, text]));
+
+/** Each with as much text as a call may hold. */
+const readings: Record<string, (text: string) => Promise<unknown>> = {
+  "a verdict": (text) => ai.moderator.moderate({ text, category: "logistics" }),
+  "a summary": (text) =>
+    ai.summarizer.summarize(
+      Array.from({ length: 45 }, () => said(text)),
+      { timeZone, names: new Map() },
+      now,
+    ),
+  "the coordinator": (text) =>
+    ai.coordinator.ask({
+      message: text,
+      history: turns(text),
+      activeModule: null,
+      now,
+      timeZone,
+      coParentName: "Sam",
+      viewer: "Robin",
+      calendar,
+    }),
+  "the flow": (text) =>
+    ai.therapeuticFlow.advance({
+      message: text,
+      currentState: {
+        step: "gather",
+        choice: "court_log",
+        asking: "impact",
+        gathered: gathered(text),
+      },
+      userResponse: text,
+      now,
+      timeZone,
+    }),
+  "the companion": (text) => ai.therapist.reply({ message: text, history: turns(text) }),
+  "an evaluation": (text) =>
+    ai.evaluator.evaluate({
+      ...dispute(text),
+      category: "Other",
+      urgency: "Standard",
+      parentingRulesJSON: {},
+    }),
+  "a resolution": (text) =>
+    ai.disputeResolver.resolve({
+      ...dispute(text),
+      category: "Other",
+      urgency: "standard",
+      counter: text,
+    }),
+};
+
+/** Of processor time, so that a busy machine changes nothing. Far above what any takes, far below what one slow pattern does. */
+const most = 2_000;
+
+it.each(Object.entries(readings))(
+  "%s of hostile texts at full length takes no longer than a thread may",
+  { timeout: 240_000 },
+  async (_what, read) => {
+    await read("I need help with Tuesday at 5. You never listen to me.");
+    const slow: string[] = [];
+    for (let seed = 0; seed < 12; seed += 1) {
+      const text = withCollapsedTexts(hostileText(seed, longestText.message)) as string;
+      const before = process.cpuUsage();
+      await read(text);
+      const { user, system } = process.cpuUsage(before);
+      const milliseconds = (user + system) / 1_000;
+      if (milliseconds > most) slow.push(`shape ${seed}: ${milliseconds.toFixed(0)} ms`);
+    }
+    expect(slow).toEqual([]);
+  },
+);

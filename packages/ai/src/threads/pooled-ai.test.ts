@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { calendar } from "../coordinator/conversation.fixture.ts";
+import { createAi } from "../providers/index.ts";
+import { providerLine } from "../provider.ts";
+import { answering, misbehaviours } from "../testing/hosted-cases.ts";
+import { startOpenaiServer } from "../testing/openai-server.ts";
+import { onBehalfOf } from "./caller.ts";
+import { LineIsFull, TookTooLong } from "./failures.ts";
+import { createPooledAi, type PooledAi } from "./pooled-ai.ts";
+
+const now = new Date("2026-11-22T18:00:00Z");
+const timeZone = "America/Los_Angeles";
+const text = "You never tell me about practice. It is Tuesday at 4, can you bring her shoes?";
+const message = { text, category: "logistics" } as const;
+const question = {
+  message: "Add the dentist on Tuesday at 4",
+  history: [],
+  activeModule: null,
+  now,
+  timeZone,
+  coParentName: "Sam",
+  viewer: "Robin",
+  calendar,
+};
+/** Takes some tenths of a second; honest texts take hundredths. */
+const long = {
+  ...question,
+  message: "from you to me, ".repeat(1_250),
+  history: Array.from({ length: 10 }, () => ({
+    role: "user" as const,
+    content: "the 5th from you to me, ".repeat(800),
+  })),
+};
+const dispute = {
+  title: "Bedtime",
+  description: "She wants 8, I want 9 on school nights.",
+  now,
+  timeZone,
+};
+
+describe("the AI in threads of its own", () => {
+  let ai: PooledAi;
+  beforeAll(async () => {
+    ai = await createPooledAi({}, { deadlineMilliseconds: 30_000 });
+    await ai.ready();
+  });
+  afterAll(() => ai.close());
+
+  it("answers to every capability what the capability itself answers", async () => {
+    const plain = createAi({});
+    const verdict = await plain.moderator.moderate(message);
+    const calls: ((ai: Omit<PooledAi, "ready" | "close">) => Promise<unknown>)[] = [
+      ({ moderator }) => moderator.moderate(message),
+      ({ rewriter }) => rewriter.rewrite({ ...message, verdict }),
+      ({ summarizer }) =>
+        summarizer.summarize(
+          [
+            {
+              category: "logistics",
+              timestamp: now.toISOString(),
+              finalMessage: text,
+              senderId: 1,
+              wasBlocked: false,
+              wasModerated: false,
+              bypassed: false,
+            },
+          ],
+          { timeZone, names: new Map([[1, "Robin"]]) },
+          now,
+        ),
+      ({ coordinator }) => coordinator.ask(question),
+      ({ therapeuticFlow }) =>
+        therapeuticFlow.advance({
+          message: "I am so angry",
+          currentState: null,
+          userResponse: null,
+          now,
+          timeZone,
+        }),
+      ({ therapist }) => therapist.reply({ message: "I had a long day.", history: [] }),
+      ({ evaluator }) =>
+        evaluator.evaluate({
+          ...dispute,
+          category: "Schedule",
+          urgency: "Standard",
+          parentingRulesJSON: {},
+        }),
+      ({ disputeResolver }) =>
+        disputeResolver.resolve({
+          ...dispute,
+          category: "Other",
+          urgency: "standard",
+          counter: null,
+        }),
+    ];
+    for (const call of calls) expect(await call(ai)).toEqual(await call(plain));
+  });
+
+  it("reads nothing for who has left before their turn", async () => {
+    const gone = new AbortController();
+    const kept = onBehalfOf("a parent", () => ai.coordinator.ask(long));
+    const dropped = onBehalfOf("a parent", () =>
+      ai.moderator.moderate(message, { signal: gone.signal }),
+    );
+    gone.abort(new Error("The page is gone"));
+    await expect(dropped).rejects.toThrow("The page is gone");
+    await expect(kept).resolves.toHaveProperty("reply");
+  });
+
+  it("lets one caller's flood wait and another's message pass it", async () => {
+    const order: string[] = [];
+    const flood = Array.from({ length: 6 }, (_, turn) =>
+      onBehalfOf("a flood", () => ai.coordinator.ask(long)).then(() => order.push(`flood ${turn}`)),
+    );
+    await onBehalfOf("a parent", () => ai.moderator.moderate(message)).then(() =>
+      order.push("message"),
+    );
+    await Promise.all(flood);
+    expect(order.indexOf("message")).toBeLessThanOrEqual(1);
+  });
+});
+
+it(
+  "ends what takes too long, says so, and reads on with another thread",
+  { timeout: 120_000 },
+  async () => {
+    const ai = await createPooledAi({}, { threads: 1, deadlineMilliseconds: 150 });
+    try {
+      await ai.ready();
+      await expect(onBehalfOf("a", () => ai.coordinator.ask(long))).rejects.toThrow(TookTooLong);
+      await ai.ready();
+      const verdict = await onBehalfOf("b", () =>
+        ai.moderator.moderate({ ...message, text: "Ok" }),
+      );
+      expect(verdict.severity).toBe("green");
+    } finally {
+      await ai.close();
+    }
+  },
+);
+
+it("takes no more than it can read, and says who has to wait", async () => {
+  const ai = await createPooledAi({}, { threads: 1, line: { ofCaller: 2, ofAll: 3 } });
+  try {
+    const ask = (caller: string) =>
+      onBehalfOf(caller, () => ai.moderator.moderate(message)).then(
+        () => "read",
+        (thrown: unknown) => (thrown instanceof LineIsFull ? thrown.ofCaller : thrown),
+      );
+    const [first, second, third, fourth, fifth] = ["a", "a", "a", "b", "c"].map(ask);
+    expect([await third, await fifth]).toEqual([true, false]);
+    expect(await Promise.all([first, second, fourth])).toEqual(["read", "read", "read"]);
+  } finally {
+    await ai.close();
+  }
+});
+
+describe("with a language model", () => {
+  const withModel = async (
+    answer: Parameters<typeof startOpenaiServer>[0],
+    use: (ai: PooledAi, asked: unknown[]) => Promise<void>,
+  ) => {
+    const server = await startOpenaiServer(answer);
+    const ai = await createPooledAi(
+      {
+        languageModel: {
+          baseUrl: server.baseUrl,
+          model: "small",
+          moderationTimeLimitMilliseconds: 2_000,
+        },
+      },
+      { deadlineMilliseconds: 30_000 },
+    );
+    try {
+      await use(ai, server.asked);
+    } finally {
+      await ai.close();
+      await server.close();
+    }
+  };
+
+  it("asks the host from the server's own thread, once, and checks its answer in the reader's", async () => {
+    const held = answering({
+      severity: "yellow",
+      crisis: false,
+      findings: [{ tag: "blame", severity: "yellow", quote: "You never" }],
+    });
+    await withModel(
+      (_asked, response) => held(response),
+      async (ai, asked) => {
+        const verdict = await ai.moderator.moderate(message);
+        expect(providerLine(verdict.provider)).toMatch(/^hosted small@127\.0\.0\.1/);
+        expect(asked).toHaveLength(1);
+      },
+    );
+  });
+
+  it("is answered by the built-in where the host fails, and the record is told why", async () => {
+    const { garbage } = misbehaviours;
+    await withModel(
+      (_asked, response) => garbage?.(response),
+      async (ai) => {
+        const verdict = await ai.moderator.moderate(message);
+        expect(providerLine(verdict.provider)).toMatch(
+          /^built-in .* \(instead of hosted: malformed\)$/,
+        );
+      },
+    );
+  });
+});

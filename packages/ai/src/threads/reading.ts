@@ -1,0 +1,46 @@
+import type { MessagePort } from "node:worker_threads";
+import type { Ai } from "../providers/ai.ts";
+import type { FailureReason } from "../language-model/failure.ts";
+
+/** Every capability and its one method. A new capability is a new row. */
+export const methodOf = {
+  moderator: "moderate",
+  rewriter: "rewrite",
+  summarizer: "summarize",
+  coordinator: "ask",
+  therapeuticFlow: "advance",
+  therapist: "reply",
+  evaluator: "evaluate",
+  disputeResolver: "resolve",
+} as const satisfies { [Name in Capability]: keyof Ai[Name] };
+
+export type Capability = Exclude<keyof Ai, "languageModel">;
+
+/** What a host of a language model said: its answer, or why there is none. */
+export type HostsAnswer = { value: unknown } | { failure: FailureReason };
+
+/** One call of a capability, as it goes to a thread: plain data. */
+export interface Reading {
+  capability: Capability;
+  arguments: readonly unknown[];
+  /** What the host answered so far. A reading that needs another answer is begun anew with it. */
+  answers: readonly HostsAnswer[];
+}
+
+/** What a capability asks a language model; the thread has no network, so its server asks for it. */
+export interface Question {
+  system: string;
+  user: string;
+  schemaName: string;
+  timeLimitMilliseconds: number | undefined;
+}
+
+export type Outcome = { answer: unknown } | { question: Question } | { failure: string };
+
+export interface ThreadData {
+  /** The configured language model's name and limit; null where there is none. */
+  hosted: { version: string; moderationLimit: number } | null;
+}
+
+export type ToThread = { encoder: MessagePort } | { reading: Reading };
+export type FromThread = { ready: true } | { outcome: Outcome };
