@@ -162,31 +162,37 @@ describe.each(engines)("what happens to one parent alone on $name", (engine) => 
     }
   });
 
-  it("makes the other parent the same packet to the byte, and tells its page no number that counts them", async () => {
-    const family = await server.family();
-    const { parent1, parent2 } = family;
-    const today = { from: "2026-11-21", to: "2026-11-21" };
-    // Before anything that both may see there is nothing to hold.
-    await parent1.post("/api/messages", message("RED before all"));
-    expect(linesOf(await packetOf(parent2, today))).toHaveLength(1);
+  it(
+    "makes the other parent the same packet to the byte, and tells its page no number that counts them",
+    { timeout: 300_000 },
+    async () => {
+      const family = await server.family();
+      const { parent1, parent2 } = family;
+      const today = { from: "2026-11-21", to: "2026-11-21" };
+      // Before anything that both may see there is nothing to hold.
+      await parent1.post("/api/messages", message("RED before all"));
+      expect(linesOf(await packetOf(parent2, today))).toHaveLength(1);
 
-    await parent1.post("/api/messages", message("Pick-up is at 5:30."));
-    await family.court.get("/api/message-logs");
-    const before = await packetOf(parent2);
-    const ofToday = await packetOf(parent2, today);
-    // Of days, it begins with what this parent may see, too.
-    expect(linesOf(ofToday)).toHaveLength(3);
+      await parent1.post("/api/messages", message("Pick-up is at 5:30."));
+      await family.court.get("/api/message-logs");
+      const before = await packetOf(parent2);
+      const ofToday = await packetOf(parent2, today);
+      // Of days, it begins with what this parent may see, too.
+      expect(linesOf(ofToday)).toHaveLength(3);
 
-    for (const [, act] of privateActs) await act(family);
+      for (const [, act] of privateActs) await act(family);
 
-    expect((await packetOf(parent2)).archive.equals(before.archive)).toBe(true);
-    expect((await packetOf(parent2, today)).archive.equals(ofToday.archive)).toBe(true);
-    const { entries, fileName } = (await parent2.post("/api/record/exports")).json<RecordExport>();
-    expect({ entries, fileName }).toEqual({
-      entries: null,
-      fileName: "evenkeel-record-2026-11-21.zip",
-    });
-  });
+      expect((await packetOf(parent2)).archive.equals(before.archive)).toBe(true);
+      expect((await packetOf(parent2, today)).archive.equals(ofToday.archive)).toBe(true);
+      const { entries, fileName } = (
+        await parent2.post("/api/record/exports")
+      ).json<RecordExport>();
+      expect({ entries, fileName }).toEqual({
+        entries: null,
+        fileName: "evenkeel-record-2026-11-21.zip",
+      });
+    },
+  );
 
   it("gives looks at the record numbers of their own", async () => {
     const { parent1, parent2, court } = await server.family();
