@@ -187,7 +187,7 @@ describe("the court reviewer", () => {
     );
     const app = openApp("/court-view");
     await app.person.click(await screen.findByRole("button", { name: "Export Report" }));
-    expect(await screen.findByText(/Drawing the pages: 40 % of 1,234 entries/)).toBeVisible();
+    expect(await screen.findByText(/Drawing the pages: 40% of 1,234 entries/)).toBeVisible();
     packet.status = "ready";
     packet.stage = "done";
     const file = await screen.findByRole("link", { name: packet.fileName }, { timeout: 4_000 });
