@@ -61,11 +61,11 @@ const meanings = {
   invalid: "The input was not understood; `issues` names each field",
   unauthenticated: "Not signed in, or not with this name and password",
   forbidden: "Not for this role, or from another site's page",
-  not_found: "There is nothing of this id in the family",
+  not_found: "Nothing in the family has this id",
   wrong_method: "This address takes other methods; `Allow` names them",
   conflict: "What this is about has changed, or is not there yet",
   too_large: "Too large to send",
-  unsupported_media: "Another kind of content than is taken here",
+  unsupported_media: "A kind of content that is not taken here",
   refused: "Refused by moderation, or cannot be read",
   needs_confirmation:
     "Words of despair, not sent yet: help comes first, then the parent chooses (`confirmed`)",

@@ -49,7 +49,7 @@ export function ExportPanel({ label, range }: ExportPanelProps) {
         <>
           <Progress value={percent} aria-label="Progress of the export" />
           <p className={classes.note} role="status">
-            {stages[packet.stage]}: {percent} %
+            {stages[packet.stage]}: {percent}%
             {packet.entries === null ? "" : ` of ${packet.entries.toLocaleString("en-US")} entries`}
             . You can go on reading.
           </p>
