@@ -154,7 +154,7 @@ export function exportService({ db, now, log, beatMilliseconds = usualBeat }: De
           await appendAccess(transaction, actor, {
             action: "exported",
             detail: inWords(input),
-            at,
+            at: now(),
           });
         }
         return undefined;
