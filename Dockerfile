@@ -32,6 +32,8 @@ COPY --from=build --chown=root:root /app/packages/ai packages/ai
 COPY --from=build --chown=root:root /app/packages/verify packages/verify
 COPY --from=build --chown=root:root /app/apps/api apps/api
 COPY --from=build --chown=root:root /app/apps/web/dist apps/web/dist
+# PostgreSQL's libraries want links beside them, and the server may not write there.
+RUN node apps/api/src/database/embedded/link-programs.ts
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

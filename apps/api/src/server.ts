@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyBaseLogger } from "fastify";
@@ -8,6 +8,7 @@ import { requestCountsRepository } from "./auth/request-counts.ts";
 import { sessionRepository } from "./auth/sessions.ts";
 import type { Config } from "./config.ts";
 import { startNightly } from "./backup/nightly.ts";
+import { writeLasting } from "./database/lasting-file.ts";
 import { openDatabase } from "./database/open.ts";
 import {
   demoPassword,
@@ -40,7 +41,7 @@ export interface Server {
 function sessionSecret(config: Config): string {
   if (config.sessionSecret !== null) return config.sessionSecret;
   const path = join(config.dataDirectory, "session-secret");
-  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString("hex"), { mode: 0o600 });
+  if (!existsSync(path)) writeLasting(path, randomBytes(32).toString("hex"));
   return readFileSync(path, "utf8").trim();
 }
 

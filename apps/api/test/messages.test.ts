@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Message } from "@evenkeel/contract/models/message";
 import type { MessageLog } from "@evenkeel/contract/models/record";
 import type { ModerationResult } from "@evenkeel/contract/models/moderation";
+import { outcomeLabel } from "@evenkeel/contract/outcome";
 import { attempts } from "../src/domains/moderation/attempts.ts";
 import { engines } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
@@ -242,12 +243,74 @@ describe.each(engines)("messages between the parents on $name", (engine) => {
     expect((await father.post("/api/messages", ordinary)).status).toBe(422);
   });
 
-  it("answers words of despair with help and no block", async () => {
-    const text = "CRISIS";
-    const verdict = await mother.post("/api/moderate", { message: text, location: "California" });
-    expect(verdict.json<ModerationResult>()).toMatchObject({ crisis: true, mayBypass: true });
-    expect((await mother.post("/api/messages", draft(text, { bypass: true }))).status).toBe(200);
-    expect(await read(father)).toMatchObject([{ finalMessage: text, bypassed: false }]);
+  const despair = "CRISIS I want to die";
+  const attempt = { message: despair, location: "California" };
+
+  it("answers words of despair with help, and delivers them only when their writer chose so", async () => {
+    // As a client that knows nothing but the specification: moderated first, then sent as it is.
+    const verdict = await mother.post("/api/moderate", attempt);
+    expect(verdict.json<ModerationResult>()).toMatchObject({
+      severity: "yellow",
+      abusive: false,
+      crisis: true,
+      pausedUntil: null,
+      suggested_message: expect.any(String),
+      coaching_prompt: expect.stringContaining("988"),
+    });
+    const held = await mother.post("/api/messages", draft(despair));
+    expect([held.status, held.json()]).toMatchObject([
+      422,
+      { code: "needs_confirmation", crisis: true, message: expect.stringContaining("988") },
+    ]);
+    expect(await read(father)).toEqual([]);
+    expect(await record()).toEqual([]);
+    expect((await mother.get("/api/pause")).json()).toEqual({ pausedUntil: null });
+
+    const sent = await mother.post("/api/messages", draft(despair, { confirmed: true }));
+    expect(sent.status).toBe(200);
+    expect(await read(father)).toMatchObject([{ finalMessage: despair, bypassed: false }]);
+    const [entry] = await record();
+    expect(entry).toMatchObject({ finalAction: "sent", severity: "yellow", requiresReview: false });
+    expect(entry?.findings.every(({ tag }) => tag === "crisis")).toBe(true);
+  });
+
+  it("shows help before anybody can confirm, and lets the shorter words go as a rewrite", async () => {
+    const early = await mother.post("/api/messages", draft(despair, { confirmed: true }));
+    expect([early.status, early.json()]).toMatchObject([422, { code: "needs_confirmation" }]);
+    const { suggested_message: shorter } = early.json<{ suggested_message: string }>();
+    const sent = await mother.post("/api/messages", {
+      ...draft(shorter),
+      originalMessage: despair,
+      rewrittenMessage: shorter,
+    });
+    expect(sent.status).toBe(200);
+    expect(await read(father)).toMatchObject([{ finalMessage: shorter, wasModerated: true }]);
+  });
+
+  it("does not leave somebody in despair alone with a pause", async () => {
+    await mother.post("/api/messages", draft("RED"));
+    expect((await mother.post("/api/messages", draft("Anything"))).status).toBe(429);
+    expect((await mother.post("/api/moderate", attempt)).json()).toMatchObject({ crisis: true });
+    const sent = await mother.post("/api/messages", draft(despair, { confirmed: true }));
+    expect(sent.status).toBe(200);
+    expect(await read(father)).toMatchObject([{ finalMessage: despair }]);
+  });
+
+  it("tells a sender by the key what became of a send, and nobody else", async () => {
+    const clientKey = "0f8fad5b-d9cb-469f-a165-70867728950e";
+    await mother.post("/api/messages", draft("Is it stored?", { clientKey }));
+    expect(await read(mother)).toMatchObject([{ clientKey }]);
+    expect(await read(father)).toMatchObject([{ clientKey: null }]);
+  });
+
+  it("says that urgent abuse was delivered, and never that it was blocked", async () => {
+    const text = "URGENT RED";
+    await mother.post("/api/messages", draft(text, { category: "emergency", bypass: true }));
+    const [entry] = await record();
+    expect(entry && outcomeLabel(entry)).toBe("Delivered as urgent");
+    await father.post("/api/messages", draft("RED"));
+    const [blocked] = await record();
+    expect(blocked && outcomeLabel(blocked)).toBe("Blocked");
   });
 
   it("asks a reviewer to look after three red attempts in a day", async () => {

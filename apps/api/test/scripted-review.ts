@@ -32,7 +32,16 @@ export const scriptedReview: Reviewer = ({ text }) => {
       findings: finding("red"),
     });
   }
-  if (says("CRISIS")) return Promise.resolve({ ...calm, severity: "yellow", crisis: true });
+  if (says("CRISIS")) {
+    return Promise.resolve({
+      ...calm,
+      severity: "yellow",
+      crisis: true,
+      suggestion: "I'm having a very hard time right now.",
+      coachingTip: "You can call or text 988.",
+      findings: finding("crisis"),
+    });
+  }
   if (says("YELLOW")) {
     return Promise.resolve({
       ...calm,

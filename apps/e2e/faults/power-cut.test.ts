@@ -148,5 +148,5 @@ describe.runIf(possible)("a pulled plug under the embedded database", () => {
     disk.remove();
     const fault = "plug pulled under load (what was not on the disk is gone)";
     report(task, { fault, on: "the embedded database", times: rounds, writers, entries });
-  });
+  }, 900_000);
 });

@@ -9,7 +9,9 @@ const abusive = "You are a worthless idiot and everyone knows it.";
 describe("every dialog, in light and in dark", () => {
   const house = aHouse();
 
-  /** Opens a dialog, looks at it in both colours, and closes it with the Escape key. */
+  let looks = 0;
+
+  /** Opens a dialog, looks at it in both colours, and leaves it by the Escape key or the phone's Back, in turn. */
   const look = async (someone: Person, name: string | RegExp, open: () => Promise<unknown>) => {
     const dialog = someone.page.getByRole("dialog", { name });
     await open();
@@ -18,8 +20,12 @@ describe("every dialog, in light and in dark", () => {
     await someone.expectNoOverflow();
     const box = await dialog.boundingBox();
     expect(box?.width, String(name)).toBeLessThanOrEqual(someone.page.viewportSize()?.width ?? 0);
-    await someone.page.keyboard.press("Escape");
+    const address = someone.page.url();
+    looks += 1;
+    if (looks % 2 === 0) await someone.page.keyboard.press("Escape");
+    else await someone.page.evaluate(() => window.history.back());
     await dialog.waitFor({ state: "detached" });
+    expect(someone.page.url(), `after ${String(name)}`).toBe(address);
   };
   const press = ({ page }: Person, name: string | RegExp) =>
     page.getByRole("button", { name }).first().click();
@@ -127,6 +133,46 @@ describe("every dialog, in light and in dark", () => {
     await page.getByRole("button", { name: "Write urgent facts about a child" }).click();
     await page.getByText(/^Messaging is paused for/).waitFor();
     await mother.expectAccessibleInBothColors();
+  });
+
+  it("that was left keeps Back for the page: one more press leaves it, with nothing in between", async () => {
+    const mother = await house.person("parent1");
+    const { page } = mother;
+    const back = () => page.evaluate(() => window.history.back());
+    await page.goto("/conversations");
+    await page
+      .getByRole("link", { name: "Disputes" })
+      .or(page.getByRole("link", { name: "Home" }))
+      .first()
+      .click();
+    const second = page.url();
+    await page.goto("/therapy");
+    const dialog = page.getByRole("dialog");
+    for (const leave of [back, () => page.keyboard.press("Escape"), back]) {
+      await press(mother, "Get help now");
+      await dialog.waitFor();
+      await leave();
+      await dialog.waitFor({ state: "detached" });
+      expect(new URL(page.url()).pathname).toBe("/therapy");
+    }
+    await back();
+    await page.waitForURL(second);
+  });
+
+  it("that counts a pause down stays, and so does its page", async () => {
+    const father = await house.person("parent2");
+    const { page } = father;
+    await page.goto("/chat");
+    await page.getByRole("textbox", { name: "Message" }).fill(abusive);
+    await press(father, "Send to Co-Parent");
+    const dialog = page.getByRole("dialog", { name: "This message was not sent" });
+    await dialog.waitFor();
+    for (let presses = 0; presses < 2; presses += 1) {
+      await page.evaluate(() => window.history.back());
+      await expect.poll(() => page.evaluate(() => history.state?.dialogs)).toBe(1);
+      expect(new URL(page.url()).pathname).toBe("/chat");
+      expect(await dialog.isVisible()).toBe(true);
+    }
   });
 
   it("of the record can be read", async () => {

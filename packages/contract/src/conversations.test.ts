@@ -83,3 +83,28 @@ test("no message is lost or counted twice, whatever their order", () => {
     ),
   );
 });
+
+test("a draft that reached nobody is never the last word, nor counted, only told", () => {
+  const draft = (at: string) => message(at, "logistics", { wasBlocked: true });
+  const [thread] = groupConversations(
+    [message("2026-11-21T18:00:00Z"), draft("2026-11-21T18:05:00Z")],
+    family,
+  );
+  expect(thread).toMatchObject({
+    lastMessage: "2026-11-21T18:00:00Z",
+    lastMessageTime: "2026-11-21T18:00:00.000Z",
+    messageCount: 1,
+    undeliveredCount: 1,
+  });
+  const [alone] = groupConversations([draft("2026-11-21T18:05:00Z")], family);
+  expect(alone).toMatchObject({
+    lastMessage: "A message of yours was not delivered",
+    messageCount: 0,
+    undeliveredCount: 1,
+  });
+});
+
+test("urgent facts that went past a block make a conversation high for both parents", () => {
+  const urgent = message("2026-11-21T18:00:00Z", "emergency", { bypassed: true });
+  expect(groupConversations([urgent], family)[0]?.priority).toBe("high");
+});

@@ -13,6 +13,8 @@ interface GroupableMessage {
   readonly finalMessage: string;
   readonly wasBlocked: boolean;
   readonly wasModerated: boolean;
+  /** Sent at once, past moderation or a pause, for urgent facts about a child. */
+  readonly bypassed?: boolean | undefined;
 }
 
 export interface Conversation<Message extends GroupableMessage> {
@@ -23,15 +25,29 @@ export interface Conversation<Message extends GroupableMessage> {
   readonly day: string;
   /** Oldest first. */
   readonly messages: readonly Message[];
+  /** The last *delivered* message; `notDelivered` where nothing was. */
   readonly lastMessage: string;
-  /** ISO 8601, UTC. */
+  /** ISO 8601, UTC: when that was delivered; where nothing was, of the last attempt. */
   readonly lastMessageTime: string;
+  /** Delivered ones alone. */
   readonly messageCount: number;
+  /** Drafts of the reader that reached nobody. */
+  readonly undeliveredCount: number;
   /** The last message is at most three days old. */
   readonly isActive: boolean;
-  /** High if any message was blocked, medium if any was moderated, else low. */
+  /** High if any message was blocked or went past a block as urgent, medium if any was moderated, else low. */
   readonly priority: "high" | "medium" | "low";
 }
+
+/** What stands for the words of a conversation in which nothing was delivered: a draft is nobody's last word. */
+export const notDelivered = "A message of yours was not delivered";
+
+interface Delivery {
+  readonly wasBlocked: boolean;
+}
+/** The messages that reached somebody, in their order: what both parents see and what counts. */
+export const deliveredOf = <Message extends Delivery>(messages: readonly Message[]): Message[] =>
+  messages.filter(({ wasBlocked }) => !wasBlocked);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
@@ -53,7 +69,7 @@ export const calendarDayIn = (instant: Date, timeZone: string): string =>
   dayFormat(timeZone).format(instant);
 
 const priorityOf = (messages: readonly GroupableMessage[]): "high" | "medium" | "low" => {
-  if (messages.some(({ wasBlocked }) => wasBlocked)) return "high";
+  if (messages.some(({ wasBlocked, bypassed }) => wasBlocked || bypassed === true)) return "high";
   return messages.some(({ wasModerated }) => wasModerated) ? "medium" : "low";
 };
 
@@ -79,7 +95,8 @@ export function groupConversations<Message extends GroupableMessage>(
   return [...groups]
     .flatMap(([id, { day, messages: dated }]) => {
       const ordered = dated.toSorted((a, b) => a.at - b.at);
-      const last = ordered.at(-1);
+      const delivered = ordered.filter(({ message }) => !message.wasBlocked);
+      const last = delivered.at(-1) ?? ordered.at(-1);
       if (!last) return [];
       const own = ordered.map(({ message }) => message);
       return {
@@ -87,9 +104,10 @@ export function groupConversations<Message extends GroupableMessage>(
         category: last.message.category,
         day,
         messages: own,
-        lastMessage: last.message.finalMessage,
+        lastMessage: last.message.wasBlocked ? notDelivered : last.message.finalMessage,
         lastMessageTime: new Date(last.at).toISOString(),
-        messageCount: own.length,
+        messageCount: delivered.length,
+        undeliveredCount: own.length - delivered.length,
         isActive: now.getTime() - last.at <= conversationActiveDays * dayMilliseconds,
         priority: priorityOf(own),
       };

@@ -12,6 +12,7 @@ export const statusOf = {
   unsupported_media: 415,
   refused: 422,
   needs_rewrite: 422,
+  needs_confirmation: 422,
   throttled: 429,
   paused: 429,
   internal: 500,
@@ -29,7 +30,7 @@ export const internalMessage =
 export const plainMessages = {
   invalid: "This request was not understood.",
   not_found: "There is nothing at this address.",
-  wrong_method: "This address is asked in another way.",
+  wrong_method: "This address does not take that method.",
   too_large: "This is too large to send.",
   unsupported_media: "This kind of content is not taken here: send JSON.",
   throttled: "Too many requests. Please wait a moment.",
@@ -48,6 +49,8 @@ export const errorBody = z.object({
   severity: z.string().optional(),
   suggested_message: z.string().nullable().optional(),
   coaching_prompt: z.string().nullable().optional(),
+  /** The writer speaks of an own wish to die: help is shown before anything else. */
+  crisis: z.literal(true).optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 

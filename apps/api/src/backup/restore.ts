@@ -6,8 +6,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { operatorScope } from "../auth/scope.ts";
 import { openPostgres } from "../database/client.ts";
 import { knowsMigration, migrate } from "../database/migrate.ts";
-import { recordRepository } from "../domains/record/repository.ts";
-import { verifyChain } from "../domains/record/verify.ts";
+import { verifyFamily } from "../domains/verification/verify-family.ts";
 import { BackupRefused, checkBackup, type End, endOfRows, linesIn, tableHead } from "./format.ts";
 import { copyStatement } from "./take.ts";
 
@@ -78,18 +77,17 @@ async function load(client: pg.Client, path: string, last: End): Promise<void> {
 async function verifyAll(url: string): Promise<Restored["families"]> {
   const database = await openPostgres(url, 2);
   try {
-    const records = recordRepository(database.db);
     const ids = await database.db.selectFrom("families").select("id").orderBy("id").execute();
     const verified: Restored["families"] = [];
     for (const { id } of ids) {
-      const scope = operatorScope(id);
-      const result = await verifyChain(records.entries(scope), await records.head(scope));
-      if (!result.intact) {
+      const { chain, differences } = await verifyFamily(database.db, operatorScope(id));
+      const [wrong] = chain.intact ? differences : [chain.reason];
+      if (wrong !== undefined) {
         throw new BackupRefused(
-          `The record in this backup is not intact (family ${id}: ${result.reason}). Nothing was changed; try an older backup.`,
+          `The record in this backup is not intact (family ${id}: ${wrong}). Nothing was changed; try an older backup.`,
         );
       }
-      verified.push({ id, entries: result.entries });
+      verified.push({ id, entries: chain.entries });
     }
     return verified;
   } finally {

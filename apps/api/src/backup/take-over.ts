@@ -5,6 +5,7 @@ import { z } from "zod";
 import { DataDirectoryInUse, lockDataDirectory } from "../database/data-directory-lock.ts";
 import { partsOf } from "../database/embedded/connection.ts";
 import { startEmbedded, type Tell } from "../database/embedded/embedded.ts";
+import { flushFolder } from "../database/lasting-file.ts";
 import { BackupRefused } from "./format.ts";
 import { withPglite } from "./pglite.ts";
 import { type Restored, restoreBackup } from "./restore.ts";
@@ -62,7 +63,9 @@ export async function takeOver(dataDirectory: string, tell: Tell): Promise<Resto
     }
     const from = partsOf(made);
     renameSync(from.password, parts.password);
+    flushFolder(directory);
     renameSync(from.cluster, parts.cluster);
+    flushFolder(directory);
     renameSync(parts.pglite, join(directory, `${basename(parts.pglite)}-before-take-over`));
     return restored;
   } finally {

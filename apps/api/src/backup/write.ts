@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createWriteStream, existsSync, renameSync, rmSync } from "node:fs";
 import { open } from "node:fs/promises";
+import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { flushFolder } from "../database/lasting-file.ts";
 import { BackupRefused, type End, endOfRows, type Head } from "./format.ts";
 
 /** One moment of a database, whichever engine it lies in. */
@@ -72,6 +74,7 @@ export async function writeBackup(path: string, snapshot: Snapshot): Promise<End
     await handle.sync();
     await handle.close();
     renameSync(partial, path);
+    flushFolder(dirname(path));
     return rows;
   } catch (error) {
     zip.destroy();

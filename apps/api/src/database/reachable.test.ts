@@ -93,10 +93,10 @@ describe("a schema that cannot be brought up to date", () => {
   });
 
   it("failed in a step, and that is named with its cause", async () => {
-    const error = await onDatabase("delete from kysely_migration where name like '0009%'");
-    expect(error).toBeInstanceOf(MigrationFailed);
-    expect(String(error)).toMatch(
-      /step 0009-known-devices failed: .*known_devices.* already exists/,
+    const error = await onDatabase(
+      "delete from kysely_migration where name = (select max(name) from kysely_migration)",
     );
+    expect(error).toBeInstanceOf(MigrationFailed);
+    expect(String(error)).toMatch(/step \d{4}-[\w-]+ failed: .* already exists/);
   });
 });

@@ -1,5 +1,6 @@
 import { createPooledAi, type PooledAi } from "@evenkeel/ai/threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ConversationSummary, Message } from "@evenkeel/contract/models/message";
 import type { Route, RouteKey } from "@evenkeel/contract/routes";
 import { capabilitiesOf } from "../../src/ai.ts";
 import { engines } from "../engines.ts";
@@ -11,7 +12,7 @@ import { type Family, sampleInputs } from "./sample-inputs.ts";
 /** Shapes of hostile text; each goes to one door after the other. `SHAPES=2000` for a long night. */
 const shapes = Number(process.env["SHAPES"] ?? 200);
 /** A text may be refused, held, or named too long to read; never may it be a failure of ours. */
-const fine = [200, 400, 409, 413, 422, 429];
+const fine = new Set([200, 400, 409, 413, 422, 429]);
 /** How much later than on an idle server an answer that has nothing to do with words may come. */
 const mostLater = 250;
 /** How often the server is asked whether it still answers. */
@@ -47,7 +48,7 @@ describe("hostile words at full length", () => {
   let ai: PooledAi;
 
   beforeAll(async () => {
-    const engine = engines.at(-1);
+    const [engine] = engines;
     ai = await createPooledAi({});
     await ai.ready();
     server = await testServer(await engine.open(), { ...capabilitiesOf(ai), pauseSeconds: 0 });
@@ -79,6 +80,15 @@ describe("hostile words at full length", () => {
     );
   });
 
+  it("are shown as they are stored, however short they were made for reading", async () => {
+    const { parent1, parent2 } = await server.family();
+    const text = `Her size is 5.${"\n".repeat(9)}Thank you${"!".repeat(30)}`;
+    await parent1.post("/api/messages", { originalMessage: text, finalMessage: text });
+    const messages = (await parent2.get("/api/messages")).json<Message[]>();
+    const summaries = await parent2.post("/api/generate-conversation-summaries", { messages });
+    expect(summaries.json<ConversationSummary[]>()).toMatchObject([{ lastMessage: text }]);
+  });
+
   it(
     `hold up nobody: ${shapes} shapes of them`,
     { timeout: 600_000 + shapes * 5_000 },
@@ -101,7 +111,7 @@ describe("hostile words at full length", () => {
           const input = hostileInput(key, await sampleInputs[key](family, "Good words"), seed);
           const browser = whoTypes(family, key, route);
           const answer = await rest(browser, key, route, input);
-          if (!fine.includes(answer.status)) {
+          if (!fine.has(answer.status)) {
             wrong.push(`shape ${seed} to ${key}: ${answer.status} ${answer.body.slice(0, 200)}`);
           }
         }

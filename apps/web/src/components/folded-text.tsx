@@ -1,26 +1,54 @@
-import { useState } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import classes from "./folded-text.module.css";
 
-/** Above either, a text takes more room on a phone than a reader who scans a list wants to give it. */
-const shortCharacters = 360;
-const shortLines = 8;
+/** Above either, a text takes more room on a phone than its reader wants to give it unasked. */
+const rooms = {
+  /** In a list that is scanned. */
+  card: { characters: 360, lines: 8 },
+  /** Where it is what one came to read. */
+  page: { characters: 1_800, lines: 30 },
+} as const;
 
-/** Text as it was typed; a long one is folded until it is asked for. `of` says whose text it is, for screen readers. */
-export function FoldedText({ text, of }: { text: string; of: string }) {
+interface FoldedTextProps {
+  text: string;
+  /** Whose text it is, for screen readers. */
+  of: string;
+  room?: keyof typeof rooms;
+  /** The same text with marks in it. */
+  children?: ReactNode;
+}
+
+/** Text as it was typed; a long one is folded until it is asked for, and then scrolls in a room of its own. */
+export function FoldedText({ text, of, room = "card", children = text }: FoldedTextProps) {
   const [open, setOpen] = useState(false);
-  const isLong = text.length > shortCharacters || text.split("\n").length > shortLines;
+  const { characters, lines } = rooms[room];
+  const isLong = text.length > characters || text.split("\n").length > lines;
   if (!isLong) {
     return (
       <p className={classes.text} dir="auto">
-        {text}
+        {children}
       </p>
     );
   }
   return (
     <div>
-      <p className={classes.text} dir="auto" data-folded={open ? undefined : true}>
-        {text}
-      </p>
+      {open ? (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+        <section className={classes.open} aria-label={`All of ${of}`} tabIndex={0}>
+          <p className={classes.text} dir="auto">
+            {children}
+          </p>
+        </section>
+      ) : (
+        <p
+          className={classes.text}
+          dir="auto"
+          data-folded
+          style={{ "--lines": lines } as CSSProperties}
+        >
+          {children}
+        </p>
+      )}
       <button
         type="button"
         className={classes.toggle}

@@ -1,4 +1,6 @@
+import { useCloseOnBack } from "../lib/close-on-back.ts";
 import { useReturnFocus } from "../lib/use-return-focus.ts";
+import { FoldedText } from "./folded-text.tsx";
 import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./notice-dialog.module.css";
@@ -7,7 +9,7 @@ interface NoticeDialogProps {
   title: string;
   icon: ReactNode;
   tone: "calm" | "amber" | "alarm";
-  /** Closing by Escape or the cross; without it the dialog stays until its own button is pressed. */
+  /** Closing by Escape, Back or the cross; without it the dialog stays until its own button is pressed. */
   onClose?: () => void;
   children: ReactNode;
   /** Buttons, the main one first. */
@@ -17,6 +19,7 @@ interface NoticeDialogProps {
 /** A dialog that interrupts: icon and heading in its tone, content, and its ways out. */
 export function NoticeDialog({ title, icon, tone, onClose, children, actions }: NoticeDialogProps) {
   useReturnFocus();
+  useCloseOnBack(onClose);
   const closable = onClose !== undefined;
   return (
     <Modal.Root
@@ -58,14 +61,12 @@ export function NoticePart({
 }: {
   label: string;
   tone?: "quoted" | "offered" | "tip";
-  children: ReactNode;
+  children: string;
 }) {
   return (
     <section className={classes.part} data-tone={tone ?? "quoted"}>
       <h3 className={classes.label}>{label}</h3>
-      <p className={classes.text} dir="auto">
-        {children}
-      </p>
+      <FoldedText text={children} of={label} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useCloseOnBack } from "../lib/close-on-back.ts";
 import { useReturnFocus } from "../lib/use-return-focus.ts";
 import type { Missing } from "./on-demand.tsx";
 import classes from "./part-dialog.module.css";
@@ -27,7 +28,7 @@ function PartDialog({ missing, onClose }: { missing: Missing | null; onClose: ()
       ) : (
         <div role="alert">
           <h2 className={classes.title}>This could not be opened</h2>
-          <p>Its file did not come. Please check your connection. What you wrote is kept.</p>
+          <p>It did not download. Please check your connection. What you wrote is kept.</p>
         </div>
       )}
       <div className={classes.buttons}>
@@ -43,6 +44,7 @@ function PartDialog({ missing, onClose }: { missing: Missing | null; onClose: ()
 /** The browser's own modal dialog: the product's needs a file that may be just the one that is missing. */
 function Frame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   useReturnFocus();
+  useCloseOnBack(onClose);
   const frame = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = frame.current;

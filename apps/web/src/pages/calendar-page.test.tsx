@@ -353,6 +353,7 @@ describe("a schedule on the calendar, and the calendar elsewhere", () => {
     );
     const { person } = openApp("/calendar");
     expect(await screen.findByText("The calendar could not be loaded")).toBeVisible();
+    expect(screen.queryByText("No upcoming events")).toBeNull();
     works = true;
     await person.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("heading", { name: "November 2026" })).toBeVisible();

@@ -84,6 +84,42 @@ describe("the conversation list", () => {
     expect(await screen.findByText("New")).toBeVisible();
   });
 
+  const draft = {
+    id: 10,
+    timestamp: "2026-11-20T19:05:00.000Z",
+    wasBlocked: true,
+    finalMessage: "You idiot",
+  };
+
+  test("tells a draft that nobody received from the last word, and calls nothing urgent for it", async () => {
+    const list = [aMessage(draft), aMessage({ id: 9, timestamp: "2026-11-20T18:05:00.000Z" })];
+    const fakes = withSummaries([aConversation()]);
+    serve(robin, { messages: { ...fakes.messages, list: () => Promise.resolve(list) } });
+    openApp("/conversations");
+    expect(await screen.findByText("Not delivered")).toBeVisible();
+    expect(screen.getByText("Can you take Mia to soccer?")).toBeVisible();
+    expect(screen.queryByText("You idiot")).toBeNull();
+    expect(screen.queryByText("Urgent")).toBeNull();
+    const body = requests.find(({ key }) => key === "messages.summarize")?.body;
+    expect(JSON.stringify(body)).not.toContain("You idiot");
+  });
+
+  test("lists a draft alone as not delivered, and its chat shows the same", async () => {
+    const fakes = withSummaries([]);
+    const list = () => Promise.resolve([aMessage(draft)]);
+    serve(robin, { messages: { ...fakes.messages, list } });
+    const app = openApp("/conversations");
+    expect(await screen.findByText("Not delivered")).toBeVisible();
+    expect(screen.getByText("A message of yours was not delivered")).toBeVisible();
+    expect(screen.queryByTestId("message-count")).toBeNull();
+    await app.person.click(screen.getByRole("link", { name: /Not delivered/ }));
+    const log = within(await screen.findByRole("log"));
+    expect(await log.findByText(/^Not delivered/)).toBeVisible();
+    expect(log.getByText("You idiot")).not.toBeVisible();
+    await app.person.click(log.getByText("A message of yours was not delivered"));
+    expect(log.getByText("You idiot")).toBeVisible();
+  });
+
   test("sends the messages to be summarized", async () => {
     serve(robin, withSummaries([aConversation()]));
     openApp("/conversations");

@@ -26,6 +26,7 @@ export function aChatServer(
           finalMessage: input.finalMessage,
           wasModerated: input.wasModerated,
           bypassed: input.bypass,
+          clientKey: input.clientKey ?? null,
           timestamp: new Date().toISOString(),
         });
         stored.push(message);

@@ -14,6 +14,7 @@ export const aMessage = (fields: Partial<Message> = {}): Message => ({
   wasModerated: false,
   bypassed: false,
   viewedAt: null,
+  clientKey: null,
   ...fields,
 });
 

@@ -14,7 +14,7 @@ const predicts =
 const noForecast =
   "I can't say how a court would decide: that depends on facts and evidence only the judge sees.";
 const attorney =
-  "This is general information about California, not legal advice; please talk to an attorney, or to the self-help centre of your family court (free), about your own case.";
+  "This is general information about California, not legal advice; please talk to an attorney, or to the self-help center of your family court (free), about your own case.";
 const spanishAttorney =
   "Es información general sobre California, no asesoría legal; consulta a un abogado o al centro de autoayuda (gratis) de tu corte familiar sobre tu caso.";
 

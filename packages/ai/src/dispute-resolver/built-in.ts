@@ -93,7 +93,7 @@ export function resolution(dispute: OverdueDispute, heard: HeardDangers): string
     return [
       `Suggestion for ‘${title.trim()}’: safety first.`,
       safetyWords(allOf(heard), "english", "both"),
-      "No compromise is suggested where safety is in question, and no meeting of the two of you. An attorney or the court's self-help centre can explain protective orders and safe or supervised exchanges; the court decides about them.",
+      "No compromise is suggested where safety is in question, and no meeting of the two of you. An attorney or the court's self-help center can explain protective orders and safe or supervised exchanges; the court decides about them.",
       "Until then, what your court order says stays in force.",
     ].join("\n\n");
   }

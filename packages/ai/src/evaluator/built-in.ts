@@ -24,7 +24,7 @@ import { relocationRule } from "./relocation-rule.ts";
 const version = "evaluator-1";
 
 export const educationalNotice =
-  "Educational information by an AI: no legal advice, no court's decision, no evaluation under Family Code 3111, and no word on how a court would decide. Talk to an attorney, or to your court's free self-help centre, before you act on it.";
+  "Educational information by an AI: no legal advice, no court's decision, no evaluation under Family Code 3111, and no word on how a court would decide. Talk to an attorney, or to your court's free self-help center, before you act on it.";
 
 const concernWords: Record<Concern, string> = {
   withholding:
@@ -246,11 +246,11 @@ export function judge(dispute: SubmittedDispute, heard: HeardDangers): Judgment 
         ]
       : []),
     dangers.length > 0
-      ? "Safety comes before agreement: no joint meeting, no compromise on contact and no hand-over at home is suggested here. A protective order or a supervised exchange is a matter for the court; an attorney, the hotline or the court's self-help centre can explain how to ask for one."
+      ? "Safety comes before agreement: no joint meeting, no compromise on contact and no hand-over at home is suggested here. A protective order or a supervised exchange is a matter for the court; an attorney, the hotline or the court's self-help center can explain how to ask for one."
       : approved
         ? `Why it can stand: it says what is asked for, names ${listed(named.slice(0, 3))}, and serves ${needs[0]?.sentence ?? "the child"}. Put it to the other parent in these words, and leave room for a no with another proposal.`
         : topics.length > 0
-          ? "A way on: write down what was seen and when, keep it private, and ask an attorney or the court's self-help centre how supervised time or conditions for driving and drinking are asked for (Form FL-311, attached to Form FL-300). Until then, hand over where other people are."
+          ? "A way on: write down what was seen and when, keep it private, and ask an attorney or the court's self-help center how supervised time or conditions for driving and drinking are asked for (Form FL-311, attached to Form FL-300). Until then, hand over where other people are."
           : `A way on: ${subject === null ? guidance.way : `for example, ${withDates(subject.options[0], dates)}.`}`,
     ...(open.length > 0 && dangers.length === 0 ? [`To make it stronger: ${listed(open)}.`] : []),
     educationalNotice,
@@ -274,13 +274,13 @@ export function judge(dispute: SubmittedDispute, heard: HeardDangers): Judgment 
           "If anybody is in danger now, call 911.",
           "Call the number above that fits; it is open at any hour.",
           "Write down what happened with date and time, and keep it where only you can see it.",
-          "Ask an attorney or the court's self-help centre how to ask for protection and for safe exchanges.",
+          "Ask an attorney or the court's self-help center how to ask for protection and for safe exchanges.",
         ]
       : topics.length > 0
         ? [
             "If anybody is in danger now, call 911.",
             `By ${dates["soon"] ?? ""}: write down what happened, with date, time and who saw it, and keep it where only you can see it.`,
-            `By ${dates["week"] ?? ""}: ask an attorney or the court's self-help centre about supervised time or conditions, and which of it can wait.`,
+            `By ${dates["week"] ?? ""}: ask an attorney or the court's self-help center about supervised time or conditions, and which of it can wait.`,
             "Keep to the order meanwhile, and put every change you ask for in writing.",
           ]
         : [

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { createBuiltInModerator } from "./index.ts";
 
 const moderator = createBuiltInModerator();
@@ -19,6 +21,9 @@ const said = [
   "Ya no quiero vivir",
   "soy un inútil, mejor me muero",
   "Mis hijos estarían mejor sin mí",
+  "id be better off dead and u know it",
+  "i wish i could just disappear forever like i never existed",
+  "ojala me muriera esta noche y ya",
 ];
 const besides = [
   "",
@@ -49,6 +54,9 @@ describe("a parent in despair", () => {
     "If you take the kids I will kill myself",
     "Go kill yourself",
     "I want to die, and I will break your jaw before that",
+    "I'm going to disappear with the kids forever",
+    "I want to kill Leo and then myself",
+    "youd be better off dead and I know it",
   ])("and one who threatens others is stopped all the same: %s", async (text) => {
     expect(await judge(text)).toMatchObject({ severity: "red", crisis: false });
   });
@@ -58,8 +66,38 @@ describe("a parent in despair", () => {
     "The counselor says he wrote 'I don't want to be alive anymore' on the back of a quiz.",
     "I'm killing myself at work this week, can you take Leo?",
     "I hurt myself at the gym, can you do pickup?",
+    "My phone is about to die so text Jen if you're running late",
     "An older boy on the bus told Theo to go kill himself. The principal has the names.",
   ])("is not who passes on a child's words or exaggerates: %s", async (text) => {
     expect(await judge(text)).toMatchObject({ severity: "green", crisis: false });
+  });
+});
+
+describe("120 messages by somebody who had seen none of this", () => {
+  const practice = z.object({
+    text: z.string(),
+    kind: z.enum(["despair", "ordinary", "threat", "other_person"]),
+  });
+  const lines = readFileSync(
+    new URL("../../evaluation/safety/despair-practice.jsonl", import.meta.url),
+    "utf8",
+  )
+    .trim()
+    .split("\n")
+    .map((line) => practice.parse(JSON.parse(line)));
+
+  it("are heard as well as docs/quality.md says", async () => {
+    const counts = new Map<string, number>();
+    for (const { text, kind } of lines) {
+      const { severity, crisis } = await judge(text);
+      const key = `${kind}: ${crisis ? "help" : severity}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    const count = (key: string) => counts.get(key) ?? 0;
+    expect(count("despair: help")).toBeGreaterThanOrEqual(30);
+    expect(count("despair: red")).toBeLessThanOrEqual(2);
+    expect(count("threat: red")).toBe(15);
+    expect(count("ordinary: help")).toBeLessThanOrEqual(4);
+    expect(count("ordinary: red")).toBeLessThanOrEqual(1);
   });
 });

@@ -1,19 +1,19 @@
 /** The sender's own despair in a message: it decides before anything is taken for an insult. */
-import { ownDespairIn } from "../safety/index.ts";
+import { ownDespairIn, ownHintsIn } from "../safety/index.ts";
 import type { Quotation } from "./quotations.ts";
 import type { Hit } from "./rules/engine.ts";
 import type { Span } from "./segments.ts";
+
+/** People who write more put what matters most first. */
+const mostSentences = 200;
 
 export interface Despair {
   /** The sentences in which the sender speaks of dying or of being hurt. */
   readonly spans: readonly Span[];
   /** Those, and the sentences in which the sender speaks of nobody else. */
   readonly ofOneself: readonly Span[];
-  /**
-   * Said to nobody in particular: no 'you' and no condition anywhere in the message. Where there is one, the words may
-   * be a lever ("come home or I will"), and what the model says of them counts.
-   */
-  readonly isAlone: boolean;
+  /** A condition stands beside it: the words may be a lever ("come home or I will"), and the model is asked. */
+  readonly mayBeLever: boolean;
   /** Said so plainly that it needs no second opinion. */
   readonly isPlain: boolean;
 }
@@ -22,7 +22,7 @@ const addressed =
   /\b(?:you|u|ur|your|yours|you're|youre|yourself|you'(?:d|ll|ve)|tu|tus|ti|te|contigo|usted|ustedes|vos)\b/;
 const conditional =
   /\b(?:or|otherwise|else|and i(?:'ll|'m| will| am)?|o|y me|(?:if|unless|until|when|once|si|cuando|hasta que)(?! (?:i|i'm|im|yo|me)\b))\b/;
-const ofMe = /\b(?:i|i'm|im|i've|me|myself|yo|soy|estoy|fui)\b/;
+const ofMe = /\b(?:i|i'm|im|i've|i'd|id|i'll|ill|me|myself|yo|soy|estoy|fui)\b/;
 
 /**
  * @param text lower-case normalised text
@@ -33,17 +33,20 @@ export function despairIn(
   sentences: readonly Span[],
   quotations: readonly Quotation[],
 ): Despair | undefined {
-  const heard = sentences.map((span) => ownDespairIn(ownWords(text, span, quotations)));
+  // Most messages speak of nothing of the kind, as one look at the whole tells.
+  if (ownHintsIn(text).weight < 2) return undefined;
+  const heard = sentences
+    .slice(0, mostSentences)
+    .map((span) => ownDespairIn(ownWords(text, span, quotations)));
   const spans = sentences.filter((_, index) => heard[index] !== undefined);
   if (spans.length === 0) return undefined;
-  const isAlone = !addressed.test(text) && !conditional.test(text);
   return {
     spans,
     ofOneself: sentences.filter((span) => {
       const words = text.slice(span.start, span.end);
       return !addressed.test(words) && (spans.includes(span) || ofMe.test(words));
     }),
-    isAlone,
+    mayBeLever: conditional.test(text),
     isPlain: heard.includes("plainly"),
   };
 }
@@ -67,6 +70,39 @@ const overlaps = (one: Span, other: Span): boolean =>
 export const isOfOthers = (despair: Despair, span: Span): boolean =>
   ![...despair.spans, ...despair.ofOneself].some((sentence) => overlaps(sentence, span));
 
-/** "I am a worthless loser and want to die" calls nobody else a loser. */
-export const isOfOneself = (despair: Despair, { rule, ...span }: Hit): boolean =>
-  rule.excuse === "insult" && despair.ofOneself.some((sentence) => overlaps(sentence, span));
+const someoneElse =
+  /\b(?:he|she|they|him|her|them|we|us|kids?|children|bab(?:y|ies)|son|daughter|el|ella|ellos|ninos?|ninas?|hij[oa]s?|with|con)\b/;
+const betweenClauses = /[,;.!?\n]|\b(?:and|but|so|y|pero)\b/g;
+
+/** The clause in which a stretch lies, from one comma or conjunction to the next. */
+function clauseAround(text: string, { start, end }: Span): string {
+  const bounds = [...text.matchAll(betweenClauses)].map((match) => match.index);
+  const from = bounds.findLast((bound) => bound < start) ?? 0;
+  return text.slice(from, bounds.find((bound) => bound >= end) ?? text.length);
+}
+
+/**
+ * Whether what a rule takes for an attack is said of the writer alone. "I am a worthless loser and want to die" calls
+ * nobody else a loser, "I'd be better off dead and you know it" wishes nobody else dead, and "I wish I could disappear
+ * forever" takes nobody along.
+ * @param text lower-case normalised text
+ */
+export function isOfOneself(despair: Despair, { rule, ...span }: Hit, text: string): boolean {
+  const within = (sentences: readonly Span[]) =>
+    sentences.find((sentence) => overlaps(sentence, span));
+  if (rule.excuse === "insult") {
+    const clause = clauseAround(text, span);
+    const isClauseOfMine = ofMe.test(clause) && !addressed.test(clause);
+    return (
+      within(despair.ofOneself) !== undefined ||
+      (within(despair.spans) !== undefined && isClauseOfMine)
+    );
+  }
+  const sentence = within(despair.spans);
+  const needsSomebody = rule.tag === "sexual" || rule.id.startsWith("child.");
+  if (sentence === undefined || !needsSomebody || despair.mayBeLever) return false;
+  return (
+    !addressed.test(text.slice(sentence.start, sentence.end)) &&
+    !someoneElse.test(text.slice(span.start, span.end))
+  );
+}

@@ -1,4 +1,6 @@
 import { protectedKind } from "../coaching/protected.ts";
+import { isFirstPerson } from "../safety/index.ts";
+import { plainWords } from "../words/plain-words.ts";
 import { analyse } from "./features.ts";
 import { isOfOneself, isOfOthers } from "./despair.ts";
 import { likeliestTag, scoreSegments, type SegmentScore } from "./classifier.ts";
@@ -77,7 +79,11 @@ async function judge(original: string, weights: Weights): Promise<Verdict> {
   const { text, hits, segments, despair } = analyse(original, isWord);
   // Danger is heard before any tone: what somebody in despair says of themselves insults nobody.
   const own = hits.filter(
-    (hit) => hit.excuse === undefined && !(despair !== undefined && isOfOneself(despair, hit)),
+    (hit) =>
+      hit.excuse === undefined &&
+      !(despair !== undefined && isOfOneself(despair, hit, text.text)) &&
+      // "My phone is about to die, so text Jen if you are late": nobody speaks of themselves.
+      !(hit.rule.tag === "selfharm_threat" && !isFirstPerson(plainWords(text.text))),
   );
   const redHits = own.filter((hit) => hit.rule.severity === "red");
   const hardRed = redHits.length > 0;
@@ -99,7 +105,7 @@ async function judge(original: string, weights: Weights): Promise<Verdict> {
         (score) =>
           score.red > limit &&
           !isProtected(text, score) &&
-          (despair === undefined || !despair.isAlone || isOfOthers(despair, score.segment)),
+          (despair === undefined || despair.mayBeLever || isOfOthers(despair, score.segment)),
       );
   const crisisHit = own.some((hit) => hit.rule.tag === "crisis");
   const heldByRule = own.some((hit) => hit.rule.decides === true);

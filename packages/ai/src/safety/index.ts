@@ -1,5 +1,5 @@
-export { dangersIn } from "./danger.ts";
+export { dangersIn, ownHintsIn } from "./danger.ts";
 export { isDistressed } from "./distress.ts";
-export { ownDespairIn } from "./own-despair.ts";
+export { isFirstPerson, ownDespairIn } from "./own-despair.ts";
 export { allOf, type HeardDangers, nothingHeard, readDangers } from "./read-dangers.ts";
 export { inCaseWords, notYetSaid, resourceLines, safetyWords } from "./safety-words.ts";

@@ -1,6 +1,14 @@
-import { type Conversation, groupConversations } from "@evenkeel/contract/conversations";
-import type { ConversationSummary } from "@evenkeel/contract/models/message";
-import type { SummarizableMessage, Summarizer, SummaryFamily } from "./summarizer.ts";
+import {
+  type Conversation,
+  deliveredOf,
+  groupConversations,
+} from "@evenkeel/contract/conversations";
+import type {
+  SummarizableMessage,
+  Summarizer,
+  SummaryFamily,
+  WordlessSummary,
+} from "./summarizer.ts";
 import { topicOf } from "./topic.ts";
 
 /** Names of everybody who wrote or received, each once, in the order of their first message. */
@@ -19,29 +27,19 @@ function toSummary(
   conversation: Conversation<SummarizableMessage>,
   names: SummaryFamily["names"],
   topic: string,
-): ConversationSummary {
-  const { id, category, lastMessage, lastMessageTime, messageCount, isActive, priority } =
-    conversation;
+): WordlessSummary {
+  const { id, category, lastMessageTime, messageCount, isActive, priority } = conversation;
   return {
     id,
     topic,
     category,
     participants: participantsOf(conversation.messages, names),
-    lastMessage,
     lastMessageTime,
     messageCount,
     isActive,
     priority,
   };
 }
-
-/** The messages that a topic may speak of: delivered ones, where there are any. */
-export const speaking = (
-  messages: readonly SummarizableMessage[],
-): readonly SummarizableMessage[] => {
-  const delivered = messages.filter(({ wasBlocked }) => !wasBlocked);
-  return delivered.length > 0 ? delivered : messages;
-};
 
 /** Extracts the topic from the messages themselves: no network, the same answer each time. */
 export const builtInSummarizer: Summarizer = {
@@ -50,7 +48,7 @@ export const builtInSummarizer: Summarizer = {
       toSummary(
         conversation,
         names,
-        topicOf(speaking(conversation.messages), conversation.category),
+        topicOf(deliveredOf(conversation.messages), conversation.category),
       ),
     ),
 };

@@ -18,9 +18,9 @@ const words =
   "10/12 $40 120 idiot stupid kill hurt court lawyer sorry money late again typical Mia Ben Dr. Mr. St. a.m. p.m. e.g. " +
   "tell bring said says swap instead of moved until between within por favor nunca siempre mañana el la no y que";
 const vocabulary = words.split(" ");
-const signs = [
-  ..." \n\t.,!?;:'\"’“”-–—/()[]*_#@&%$0123456789abcxyzABCñé👧\u0301\u200b\u00a0\u2028",
-];
+const signs = Array.from(
+  " \n\t.,!?;:'\"’“”-–—/()[]*_#@&%$0123456789abcxyzABCñé👧\u0301\u200b\u00a0\u2028",
+);
 const ends = ["", "!", "?", ".", "b", "\n", "'", '"', ")", "0", " x", "\u0301", "👧"];
 
 type Numbers = () => number;
@@ -72,7 +72,7 @@ const shapes: ((next: Numbers) => () => string)[] = [
   },
   // Letters without a gap.
   (next) => {
-    const letters = [...pick(vocabulary, next), ...pick(vocabulary, next), pick(signs, next)];
+    const letters = Array.from(pick(vocabulary, next) + pick(vocabulary, next) + pick(signs, next));
     return () => pick(letters, next);
   },
   // Ordinary sentences, each a little other than the last: nothing about them repeats.

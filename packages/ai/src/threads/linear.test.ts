@@ -14,6 +14,7 @@ const said = (text: string) => ({
   finalMessage: text,
   wasBlocked: false,
   wasModerated: false,
+  bypassed: false,
 });
 const turns = (text: string) =>
   Array.from({ length: 10 }, (_, turn) => ({

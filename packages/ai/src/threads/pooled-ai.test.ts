@@ -62,6 +62,7 @@ describe("the AI in threads of its own", () => {
               senderId: 1,
               wasBlocked: false,
               wasModerated: false,
+              bypassed: false,
             },
           ],
           { timeZone, names: new Map([[1, "Robin"]]) },
@@ -132,6 +133,34 @@ it(
         ai.moderator.moderate({ ...message, text: "Ok" }),
       );
       expect(verdict.severity).toBe("green");
+    } finally {
+      await ai.close();
+    }
+  },
+);
+
+it(
+  "lets two callers whose readings had to be ended share one thread, so that one is for the others",
+  { timeout: 120_000 },
+  async () => {
+    const ai = await createPooledAi({}, { threads: 2, deadlineMilliseconds: 150 });
+    try {
+      await ai.ready();
+      const ask = (caller: string) => onBehalfOf(caller, () => ai.coordinator.ask(long));
+      const endings = await Promise.allSettled(["a", "b"].map(ask));
+      expect(endings.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+      await ai.ready();
+      const ended: string[] = [];
+      const again = ["a", "b"].map((caller) =>
+        ask(caller).then(
+          () => ended.push("read"),
+          () => ended.push("given up"),
+        ),
+      );
+      await onBehalfOf("c", () => ai.moderator.moderate({ ...message, text: "Ok" }));
+      // One of the two may have come to its end meanwhile; the other has to wait for its turn.
+      expect(ended.length).toBeLessThan(2);
+      await Promise.all(again);
     } finally {
       await ai.close();
     }

@@ -60,18 +60,22 @@ export class Readers {
     signal?.throwIfAborted();
     if (this.#isClosed) throw new Error("The readers are closed");
     const caller = currentCaller();
-    const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
-    const task: Task = { reading, resolve, reject };
+    const answered = Promise.withResolvers<Outcome>();
+    const task: Task = {
+      reading,
+      resolve: (outcome) => answered.resolve(outcome),
+      reject: (error) => answered.reject(error),
+    };
     this.#line.add(caller, task);
     const onAbort = () => {
       this.#line.remove(caller, task);
-      reject(signal?.reason);
+      task.reject(signal?.reason);
     };
     signal?.addEventListener("abort", onAbort, { once: true });
     this.#fill();
     this.#serve();
     try {
-      const outcome = await promise;
+      const outcome = await answered.promise;
       if ("failure" in outcome) {
         throw new Error("A text could not be read", { cause: new Error(outcome.failure) });
       }
@@ -83,7 +87,7 @@ export class Readers {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const { reject } of this.#line.clear()) reject(new Error("The readers are closed"));
+    for (const task of this.#line.clear()) task.reject(new Error("The readers are closed"));
     await Promise.all([...this.#threads].map((thread) => thread.end()));
     await this.#encoder?.terminate();
   }
@@ -97,10 +101,15 @@ export class Readers {
     this.#encoderThread().postMessage({ reader: port1 }, [port1]);
     const thread = startReadingThread(this.#data, port2);
     this.#threads.add(thread);
+    // Also one that ended while it waited: nothing may be given to it.
+    void thread.ended.then(() => {
+      this.#threads.delete(thread);
+      return this.#free.delete(thread);
+    });
     thread.ready.then(
       () => {
         this.#free.add(thread);
-        this.#serve();
+        return this.#serve();
       },
       (error: unknown) => {
         this.#threads.delete(thread);

@@ -1,3 +1,4 @@
+import type { MessagePort } from "node:worker_threads";
 import type { Ai } from "../providers/ai.ts";
 import type { FailureReason } from "../language-model/failure.ts";
 
@@ -43,4 +44,3 @@ export interface ThreadData {
 
 export type ToThread = { encoder: MessagePort } | { reading: Reading };
 export type FromThread = { ready: true } | { outcome: Outcome };
-type MessagePort = import("node:worker_threads").MessagePort;

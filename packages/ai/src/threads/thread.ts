@@ -13,6 +13,8 @@ export interface ReadingThread {
    */
   read(reading: Reading): Promise<Outcome | null>;
   end(): Promise<void>;
+  /** Resolves when it has ended, whoever ended it. */
+  readonly ended: Promise<void>;
 }
 
 /** Starts a thread that reads texts. @param encoder its end of a channel to the sentence model; is transferred */
@@ -27,6 +29,8 @@ export function startReadingThread(data: ThreadData, encoder: MessagePort): Read
   const ready = Promise.withResolvers<void>();
   // Whoever waits for it hears of a failure; that nobody does is no failure of the process.
   ready.promise.catch(() => undefined);
+  const ended = Promise.withResolvers<void>();
+  let hasEnded = false;
   let fault: unknown = new Error("The thread ended");
   worker.on("message", (message: FromThread) => {
     if ("ready" in message) ready.resolve();
@@ -36,13 +40,17 @@ export function startReadingThread(data: ThreadData, encoder: MessagePort): Read
     fault = error;
   });
   worker.once("exit", () => {
+    hasEnded = true;
+    ended.resolve();
     ready.reject(new Error("A reading thread could not start", { cause: fault }));
     answered?.(null);
   });
   worker.postMessage({ encoder } satisfies ToThread, [encoder]);
   return {
     ready: ready.promise,
+    ended: ended.promise,
     read(reading) {
+      if (hasEnded) return Promise.resolve(null);
       return new Promise((resolve) => {
         answered = (outcome) => {
           answered = null;

@@ -18,6 +18,8 @@ export const sendMessageInput = z.object({
   clientKey: z.uuid().optional(),
   /** The parent chose 'Send now': urgent facts about a child, sent as written. */
   bypass: z.boolean().default(false),
+  /** The parent was shown help for words of despair and chose to send them all the same. */
+  confirmed: z.boolean().default(false),
 });
 export type SendMessageInput = z.infer<typeof sendMessageInput>;
 
@@ -36,6 +38,8 @@ export const message = z.object({
   bypassed: z.boolean(),
   /** When the recipient first saw it, by the server's clock. */
   viewedAt: z.iso.datetime().nullable(),
+  /** The key that the sender's page gave it, so that the page learns what became of a send without an answer; null for others. */
+  clientKey: z.uuid().nullable(),
 });
 export type Message = z.infer<typeof message>;
 
@@ -85,6 +89,7 @@ export const summarizeInput = z.object({
         finalMessage: freeText(longestText.message),
         wasBlocked: z.boolean().default(false),
         wasModerated: z.boolean().default(false),
+        bypassed: z.boolean().default(false),
       }),
     )
     .max(pageLimit),

@@ -33,7 +33,10 @@ export const moderationResult = z.object({
   abusive: z.boolean(),
   suggested_message: z.string().nullable(),
   coaching_prompt: z.string().nullable(),
-  /** The sender speaks of their own wish to die or to be hurt: show help, not a lesson. */
+  /**
+   * The sender speaks of their own wish to die or to be hurt: show help first, not a lesson. With yellow, sending the words
+   * as they are takes the parent's `confirmed`.
+   */
   crisis: z.boolean(),
   /** Urgent facts about a child in a category that is never held: 'Send now' stands beside the rewrite. */
   mayBypass: z.boolean(),

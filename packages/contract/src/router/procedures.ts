@@ -38,6 +38,7 @@ const trpcCodeOf = {
   too_large: "PAYLOAD_TOO_LARGE",
   unsupported_media: "UNSUPPORTED_MEDIA_TYPE",
   refused: "UNPROCESSABLE_CONTENT",
+  needs_confirmation: "UNPROCESSABLE_CONTENT",
   needs_rewrite: "UNPROCESSABLE_CONTENT",
   throttled: "TOO_MANY_REQUESTS",
   paused: "TOO_MANY_REQUESTS",

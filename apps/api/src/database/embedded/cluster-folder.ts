@@ -9,9 +9,9 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { flushFolder, writeLasting } from "../lasting-file.ts";
 import { partsOf } from "./connection.ts";
 import { EmbeddedDatabaseError } from "./failures.ts";
 import { initialize } from "./initialize.ts";
@@ -62,8 +62,10 @@ export async function prepareCluster(
     const password = randomBytes(24).toString("hex");
     const made = join(dataDirectory, `${unfinished}${randomBytes(4).toString("hex")}`);
     await initialize(made, { programs, as, password });
-    writeFileSync(parts.password, `${password}\n`, { mode: 0o600, flush: true });
+    writeLasting(parts.password, `${password}\n`);
     renameSync(made, parts.cluster);
+    // Before anything is acknowledged in it.
+    flushFolder(dataDirectory);
     return password;
   }
   if (!existsSync(join(parts.cluster, "PG_VERSION")) || !existsSync(parts.password)) {

@@ -82,23 +82,27 @@ export async function startEmbedded(
   tell: Tell,
 ): Promise<EmbeddedCluster> {
   const directory = resolve(dataDirectory);
-  const unlock = lockDataDirectory(directory, purpose);
   const temporary: string[] = [];
+  let unlock = () => {};
   const tidy = () => {
     for (const folder of temporary) rmSync(folder, { recursive: true, force: true });
     unlock();
   };
   try {
+    unlock = lockDataDirectory(directory, purpose);
     return await supervise(directory, temporary, tidy, tell);
   } catch (error) {
     tidy();
-    if (error instanceof EmbeddedDatabaseError) throw error;
-    const isSystems = error instanceof Error && ("syscall" in error || "stderr" in error);
-    if (error instanceof PostmasterFailed || isSystems)
+    if (error instanceof PostmasterFailed || isOfSystem(error)) {
       throw explainFailure(directory, said(error));
+    }
     throw error;
   }
 }
+
+/** What a call of the system, a program that was run or the lock's file failed with. */
+const isOfSystem = (error: unknown): error is Error =>
+  error instanceof Error && ["syscall", "stderr", "errcode"].some((sign) => sign in error);
 
 const said = (error: Error): string =>
   "stderr" in error && typeof error.stderr === "string" && error.stderr !== ""

@@ -25,7 +25,7 @@ const meanings: [RegExp, (directory: string) => string][] = [
       `The disk that holds ${directory} is full. Make room and start again: everything acknowledged is there.`,
   ],
   [
-    /Permission denied|EACCES|EPERM|Operation not permitted/i,
+    /Permission denied|EACCES|EPERM|Operation not permitted|unable to open database file|readonly database/i,
     (directory) =>
       `The files in ${directory} belong to another user of this machine. Start Evenkeel as the user who started it before, or give the folder to this one.`,
   ],

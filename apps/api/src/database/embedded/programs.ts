@@ -64,6 +64,9 @@ function link(programs: string): void {
   }
 }
 
+/** Makes what the packages' install script would have made, which may not run. */
+export const linkInstalled = (): void => link(installed());
+
 function canLink(programs: string): boolean {
   try {
     for (const { folder } of missingLinks(programs)) accessSync(folder, constants.W_OK);
@@ -72,6 +75,20 @@ function canLink(programs: string): boolean {
     return false;
   }
 }
+
+function copyPrograms(programs: string, folder: string): string {
+  const copied = join(folder, "native");
+  // As they are, or the links of the copy would lead back to where they came from.
+  cpSync(programs, copied, { recursive: true, filter: isNeeded, verbatimSymlinks: true });
+  link(copied);
+  return copied;
+}
+
+/** A copy of the installed programs in `folder` that needs nothing outside of it. */
+export const copyInstalled = (folder: string): string => {
+  linkInstalled();
+  return copyPrograms(installed(), folder);
+};
 
 function tryToRun(programs: string, runAs: RunAs): { works: boolean; why: string } {
   const tried = spawnSync(programIn(programs, "postgres"), ["--version"], {
@@ -101,9 +118,7 @@ export function providePrograms(runAs: RunAs, copyTo: () => string): string {
     link(programs);
     if (tryToRun(programs, runAs).works) return programs;
   }
-  const copied = join(copyTo(), "native");
-  cpSync(programs, copied, { recursive: true, filter: isNeeded });
-  link(copied);
+  const copied = copyPrograms(programs, copyTo());
   const { works, why } = tryToRun(copied, runAs);
   if (works) return copied;
   throw new EmbeddedDatabaseError(

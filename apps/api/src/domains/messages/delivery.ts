@@ -1,6 +1,6 @@
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { FinalAction } from "@evenkeel/contract/models/record";
-import { mayBypass, type Review } from "../moderation/review.ts";
+import { isDespair, mayBypass, type Review } from "../moderation/review.ts";
 
 interface Attempt {
   review: Review;
@@ -11,6 +11,8 @@ interface Attempt {
   wasBlocked: boolean;
   /** The parent chose 'Send now'. */
   bypass: boolean;
+  /** Help for words of despair was shown, and the parent chose to send them. */
+  confirmed: boolean;
   paused: boolean;
 }
 
@@ -18,6 +20,7 @@ export type Decision =
   | { kind: "deliver"; action: Exclude<FinalAction, "blocked">; startsPause: false }
   | { kind: "block"; action: "blocked"; startsPause: boolean }
   | { kind: "needs_rewrite" }
+  | { kind: "needs_confirmation" }
   | { kind: "paused" };
 
 /** What becomes of a send: spec section 4 (send to co-parent) and design.md section 5 (POST messages). */
@@ -28,16 +31,19 @@ export function decideDelivery(attempt: Attempt): Decision {
       ? { kind: "paused" }
       : { kind: "block", action: "blocked", startsPause: false };
   }
+  const despairs = isDespair(review) && !attempt.isSuggestion;
+  // Once the parent chose, an ordinary message, also in a pause: the record need not mark it.
+  if (despairs && attempt.confirmed) return { kind: "deliver", action: "sent", startsPause: false };
   const bypassed = attempt.bypass && mayBypass(review, attempt.category);
   if (bypassed) {
-    // Words of despair go out as an ordinary message: the record need not mark them.
-    const plain = review.severity === "green" || review.crisis;
+    const isPlain = review.severity === "green";
     return {
       kind: "deliver",
-      action: plain && !attempt.paused ? "sent" : "sent_bypass",
+      action: isPlain && !attempt.paused ? "sent" : "sent_bypass",
       startsPause: false,
     };
   }
+  if (despairs) return { kind: "needs_confirmation" };
   if (attempt.paused) return { kind: "paused" };
   if (attempt.isSuggestion) return { kind: "deliver", action: "sent_rewrite", startsPause: false };
   if (review.severity === "red") return { kind: "block", action: "blocked", startsPause: true };

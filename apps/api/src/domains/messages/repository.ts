@@ -179,6 +179,7 @@ export function toMessage(row: MessageRow, reader: Actor): Message {
     wasModerated: row.was_moderated,
     bypassed: row.bypassed,
     viewedAt: row.viewed_at?.toISOString() ?? null,
+    clientKey: row.sender_id === reader.userId ? row.client_key : null,
   };
 }
 

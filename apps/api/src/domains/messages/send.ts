@@ -29,6 +29,7 @@ type Outcome =
   | { kind: "stored"; row: MessageRow }
   | { kind: "paused"; until: Date; at: Date }
   | { kind: "needs_rewrite" }
+  | { kind: "needs_confirmation" }
   | { kind: "refused"; until: Date; at: Date };
 
 interface Verdict extends RememberedVerdict {
@@ -41,7 +42,7 @@ interface Verdict extends RememberedVerdict {
 /**
  * Sends a message to the co-parent, or says why not.
  * @throws AppError forbidden (another sender), conflict (no co-parent yet), paused (429),
- *   needs_rewrite (422, hostile tone) and refused (422, abusive: on the record, not delivered, starts the pause)
+ *   needs_rewrite (422, hostile tone), needs_confirmation (422, despair: help first) and refused (422, abusive: on the record, not delivered, starts the pause)
  */
 export function sendMessage({ db, now, review, pauseSeconds }: Dependencies) {
   const verdictOn = async (
@@ -104,6 +105,8 @@ export function sendMessage({ db, now, review, pauseSeconds }: Dependencies) {
       isSuggestion: verdict.isSuggestion,
       wasBlocked: input.wasBlocked,
       bypass: input.bypass,
+      // Nobody chose before a verdict was given: help was not shown yet.
+      confirmed: input.confirmed && !verdict.isNew,
       paused: pause !== null,
     });
     if (decision.kind === "paused") return { kind: "paused", until: pause ?? at, at };
@@ -111,7 +114,9 @@ export function sendMessage({ db, now, review, pauseSeconds }: Dependencies) {
       const { draft, review: judged } = verdict;
       await attempts.note(transaction, { userId: actor.userId, at, draft, review: judged });
     }
-    if (decision.kind === "needs_rewrite") return { kind: "needs_rewrite" };
+    if (decision.kind === "needs_rewrite" || decision.kind === "needs_confirmation") {
+      return decision;
+    }
     const row = await post(transaction, {
       scope,
       senderId: actor.userId,
@@ -141,7 +146,7 @@ export function sendMessage({ db, now, review, pauseSeconds }: Dependencies) {
     const earlier = await findEarlier(db, actor, input);
     if (earlier !== undefined) return toMessage(earlier, actor);
     const pause = await attempts.pausedUntil(db, actor.userId, { now: now(), pauseSeconds });
-    if (pause !== null && !input.bypass) throw paused(pause, now());
+    if (pause !== null && !input.bypass && !input.confirmed) throw paused(pause, now());
 
     const verdict = await verdictOn(actor, input, client.signal);
     if (!verdict.review.checked) throw notChecked("This message");
@@ -159,6 +164,12 @@ export function sendMessage({ db, now, review, pauseSeconds }: Dependencies) {
           "needs_rewrite",
           "This message was not sent yet: please look at a calmer wording.",
           coaching(verdict.review),
+        );
+      case "needs_confirmation":
+        throw new AppError(
+          "needs_confirmation",
+          "This message was not sent yet. You can call or text 988, day and night. Your words are kept, and you choose whether they are sent.",
+          { ...coaching(verdict.review), crisis: true },
         );
       case "refused":
         throw new AppError(

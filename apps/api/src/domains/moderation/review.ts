@@ -8,7 +8,7 @@ export interface Review {
   severity: Severity;
   /** A rule of high precision found red words: no guess of a model's. */
   certain: boolean;
-  /** The sender speaks of their own wish to die: help is shown, and nothing is held. */
+  /** The sender speaks of their own wish to die: help is shown before anything else. */
   crisis: boolean;
   /** Carries urgent facts about a child. */
   urgent: boolean;
@@ -34,10 +34,17 @@ export const isUrgentCategory = (category: MessageCategory): boolean =>
 
 /**
  * Whether this text may go past moderation and a pause with 'Send now': urgent facts about a child in a category
- * that is never held, unless it carries a threat or a slur; and words of despair, which need help and not a block.
+ * that is never held, unless it carries a threat or a slur.
  */
 export function mayBypass(review: Review, category: MessageCategory): boolean {
   if (review.bypassBlocked) return false;
-  if (review.crisis) return true;
   return review.urgent && isUrgentCategory(category);
+}
+
+/**
+ * Words of despair without a threat: neither blocked nor delivered by themselves. Help comes first, and then the parent
+ * is asked (docs/decisions/0014).
+ */
+export function isDespair({ crisis, severity }: Review): boolean {
+  return crisis && severity !== "red";
 }

@@ -48,7 +48,9 @@ export function reviewer(ai: { moderator: Moderator; rewriter: Rewriter }): Revi
     );
     if (rewrite === null)
       return { ...plain, suggestion: null, coachingTip: noRewriteTip, provider };
-    const tip = [rewrite.coachingTip, rewrite.ask].filter((part) => part !== null && part !== "");
+    // Urgent facts are facts: nobody who wrote some is asked for one.
+    const ask = verdict.urgent ? null : rewrite.ask;
+    const tip = [rewrite.coachingTip, ask].filter((part) => part !== null && part !== "");
     return {
       ...plain,
       suggestion: rewrite.suggestion,

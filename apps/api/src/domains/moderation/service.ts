@@ -6,7 +6,7 @@ import type { Database } from "../../database/schema.ts";
 import { lockRecord } from "../record/ledger.ts";
 import { attempts } from "./attempts.ts";
 import { paused } from "./pause.ts";
-import { mayBypass, type Review, type Reviewer } from "./review.ts";
+import { isDespair, mayBypass, type Review, type Reviewer } from "./review.ts";
 import type { KeepStopped } from "./stopped.ts";
 
 interface Dependencies {
@@ -45,7 +45,7 @@ export function moderationService({
           now: at,
           pauseSeconds,
         });
-        if (pause !== null) return { paused: true, until: pause, at };
+        if (pause !== null && !isDespair(verdict)) return { paused: true, until: pause, at };
         await attempts.note(transaction, {
           userId: actor.userId,
           at,
@@ -53,7 +53,7 @@ export function moderationService({
           review: verdict,
         });
         if (verdict.severity !== "red" || bypass || actor.coParentId === null) {
-          return { paused: false, until: null, at };
+          return { paused: pause !== null, until: pause, at };
         }
         await keepStopped(transaction, {
           scope,
@@ -68,7 +68,7 @@ export function moderationService({
         await attempts.pause(transaction, actor.userId, pauseEnds);
         return { paused: false, until: pauseEnds, at };
       });
-      if (outcome.paused && outcome.until !== null && !bypass) {
+      if (outcome.paused && outcome.until !== null && !bypass && !isDespair(verdict)) {
         throw paused(outcome.until, outcome.at);
       }
       return toResult(verdict, bypass, outcome.until);
@@ -84,7 +84,8 @@ function toResult(review: Review, bypass: boolean, pausedUntil: Date | null): Mo
     abusive: review.severity === "red",
     suggested_message: review.suggestion,
     coaching_prompt: review.coachingTip,
-    crisis: review.crisis,
+    // Who uses an own wish to die as a lever is stopped, and shown help all the same.
+    crisis: review.crisis || review.findings.some(({ tag }) => tag === "selfharm_threat"),
     mayBypass: bypass,
     pausedUntil: pausedUntil?.toISOString() ?? null,
     provider: review.provider,

@@ -9,7 +9,7 @@ import { append } from "../record/ledger.ts";
 import { attempts, redsThatNeedReview } from "./attempts.ts";
 import { paused, pauseDetails } from "./pause.ts";
 import { notChecked } from "./plainly.ts";
-import { isUrgentCategory, mayBypass, type Review, type Reviewer } from "./review.ts";
+import { isDespair, isUrgentCategory, mayBypass, type Review, type Reviewer } from "./review.ts";
 
 /** Where a parent may write to the other besides messages. */
 export type TextPlace = EntryContent<"text_refused">["place"];
@@ -118,8 +118,8 @@ export function textModeration({ now, review, pauseSeconds }: Dependencies) {
         pauseSeconds,
       });
       const isUrgent = mayBypass(judged.review, judged.category);
-      const { severity, crisis, provider, findings } = judged.review;
-      if (!isUrgent) {
+      const { severity, provider, findings } = judged.review;
+      if (!isUrgent && !isDespair(judged.review)) {
         if (pause !== null && places[place].isHeldByPause) {
           return { verdict: null, refusal: paused(pause, at) };
         }
@@ -131,7 +131,8 @@ export function textModeration({ now, review, pauseSeconds }: Dependencies) {
         }
       }
       // Words of despair go through as any other: the record need not mark them.
-      const bypassed = isUrgent && !crisis && (severity === "red" || pause !== null);
+      const bypassed =
+        isUrgent && !isDespair(judged.review) && (severity === "red" || pause !== null);
       return { verdict: { severity, bypassed, provider, findings }, refusal: null };
     },
   };

@@ -116,6 +116,7 @@ describe("a message that is fine", () => {
         coachingTip: null,
         clientKey: expect.any(String),
         bypass: false,
+        confirmed: false,
       },
     ]);
     expect(await box()).toHaveValue("");
@@ -155,6 +156,44 @@ describe("a send that fails", () => {
     expect(first?.clientKey).toBe(second?.clientKey);
     await waitFor(async () => expect(await box()).toHaveValue(""));
   });
+
+  test("is no failure where only the answer was lost: the message stands as delivered", async () => {
+    const { services, stored } = aChatServer([]);
+    const send = services.messages!.send!;
+    services.messages!.send = async (...call) => {
+      await send(...call);
+      throw new AppError("unavailable", "The gateway lost the answer");
+    };
+    serve(robin, services);
+    await write("Friday at five?");
+    expect(await screen.findByText("Delivered")).toBeVisible();
+    await waitFor(async () => expect(await box()).toHaveValue(""));
+    expect(screen.queryByText(/Failed to send/)).toBeNull();
+    expect(stored).toHaveLength(1);
+  });
+
+  test("and turns out to have arrived is corrected on the page", async () => {
+    const { services, stored } = aChatServer([]);
+    const { send, list } = services.messages!;
+    let away = false;
+    services.messages!.send = async (...call) => {
+      await send!(...call);
+      away = true;
+      throw new AppError("unavailable", "Away");
+    };
+    services.messages!.list = (...call) =>
+      away ? Promise.reject(new AppError("unavailable", "Away")) : list!(...call);
+    serve(robin, services);
+    await write("Friday at five?");
+    expect(await screen.findByText(/Failed to send message/)).toBeVisible();
+    away = false;
+    expect(
+      await screen.findByText(/Your message was delivered/, {}, { timeout: 10_000 }),
+    ).toBeVisible();
+    expect(screen.queryByText(/Failed to send/)).toBeNull();
+    expect(await box()).toHaveValue("");
+    expect(stored).toHaveLength(1);
+  }, 20_000);
 
   test("whose first try the server had stored as blocked is not shown as delivered", async () => {
     aChatServer([green()], {

@@ -19,11 +19,11 @@ const shown = (opened: Parameters<typeof timelineOf>[2]["opened"], list = messag
 
 describe("the chat shows", () => {
   test("an opened conversation from its day on, and whatever comes while it is open", () => {
-    expect(shown({ category: "logistics", day: "2026-11-18" })).toEqual([2, 3, 6]);
+    expect(shown({ category: "logistics", day: "2026-11-18" })).toEqual([2, 3, 5, 6]);
   });
 
   test("without one, every category from the latest day on", () => {
-    expect(shown(null)).toEqual([3, 4, 6]);
+    expect(shown(null)).toEqual([3, 4, 5, 6]);
     expect(shown(null, messages.slice(4))).toEqual([2]);
   });
 
@@ -31,14 +31,18 @@ describe("the chat shows", () => {
     expect(shown(null, messages.slice(5))).toEqual([]);
   });
 
-  test("never a blocked message", () => {
-    expect(shown(null)).not.toContain(5);
+  test("a draft of one's own that was not delivered in its place, and no day for its sake alone", () => {
+    expect(shown(null)).toContain(5);
+    const old = aMessage({ id: 9, timestamp: "2026-11-19T18:00:00.000Z", wasBlocked: true });
+    expect(shown(null, [old, ...messages.slice(4)])).toEqual([2, 9]);
+    expect(shown(null, [old])).toEqual([]);
   });
 
   test("the category only where it is not the conversation's own", () => {
     const opened = { category: "logistics", day: "2026-11-20" } as const;
     const items = timelineOf(messages, [], { opened, since, zone, now });
-    expect(items.map((item) => item.kind === "delivered" && item.showCategory)).toEqual([
+    expect(items.map((item) => item.kind === "message" && item.showCategory)).toEqual([
+      false,
       false,
       true,
     ]);
@@ -52,6 +56,6 @@ describe("the chat shows", () => {
       timestamp: since,
     } as const;
     const items = timelineOf(messages, [greeting], { opened: null, since, zone, now });
-    expect(items.map((item) => item.message.id)).toEqual([3, 4, "greeting", 6]);
+    expect(items.map((item) => item.message.id)).toEqual([3, 4, 5, "greeting", 6]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Message } from "@evenkeel/contract/models/message";
+import { deliveredOf } from "@evenkeel/contract/conversations";
 import { conversationActiveDays } from "@evenkeel/contract/constants";
 import type { ConversationKey } from "../../lib/conversation-key.ts";
 import { addDays, dayOf } from "../../lib/dates.ts";
@@ -6,9 +7,10 @@ import type { ChatMessage } from "../coordinator/chat-message.ts";
 
 export type TimelineItem =
   | {
-      readonly kind: "delivered";
+      readonly kind: "message";
       readonly key: string;
       readonly day: string;
+      /** Delivered, or a draft of the reader's own that was not. */
       readonly message: Message;
       /** The category stands beside the sender unless the whole conversation is of it. */
       readonly showCategory: boolean;
@@ -30,8 +32,8 @@ interface View {
 }
 
 /**
- * What the chat shows, in the order of time: what was delivered before the page was opened stands
- * above the coordinator's greeting.
+ * What the chat shows, in the order of time: what was written before the page was opened stands
+ * above the coordinator's greeting. An own draft that was not delivered has its place, said to be one.
  *
  * An opened conversation shows its category from its day on. The chat as such shows every category
  * from the day of the latest message on, while that is active: who opens it for an answer must not
@@ -43,14 +45,13 @@ export function timelineOf(
   view: View,
 ): TimelineItem[] {
   const { opened, since, zone } = view;
-  const delivered = messages.filter((message) => !message.wasBlocked);
-  const firstDay = opened?.day ?? latestActiveDay(delivered, view);
-  const items = delivered.flatMap((message): TimelineItem[] => {
+  const firstDay = opened?.day ?? latestActiveDay(deliveredOf(messages), view);
+  const items = messages.flatMap((message): TimelineItem[] => {
     const day = dayOf(message.timestamp, zone);
     const ofConversation = opened === null || opened.category === message.category;
     if (!(ofConversation && day >= firstDay) && message.timestamp < since) return [];
     const showCategory = opened?.category !== message.category;
-    return [{ kind: "delivered", key: `message-${message.id}`, day, message, showCategory }];
+    return [{ kind: "message", key: `message-${message.id}`, day, message, showCategory }];
   });
   const chat = transcript.map((message): TimelineItem => {
     const day = dayOf(message.timestamp, zone);

@@ -38,7 +38,9 @@ export type Action =
   | { type: "moduleOpened"; module: CoordinatorModule }
   | { type: "moduleClosed" }
   | { type: "introduced"; content: string }
-  | { type: "added"; message: NewChatMessage };
+  | { type: "added"; message: NewChatMessage }
+  /** What the last such line said turned out not to be so. */
+  | { type: "corrected"; wrong: string; message: NewChatMessage };
 
 /** An exercise's answer to the flow (packages/contract, advanceFlowInput). */
 const breathingComplete = "breathing_complete";
@@ -110,6 +112,11 @@ export function converse(state: Conversation, action: Action): Conversation {
       return plus(state, { role: "assistant", content: action.content, speaker: "therapeutic" });
     case "added":
       return plus(state, action.message);
+    case "corrected": {
+      const wrong = state.messages.findLast(({ content }) => content === action.wrong);
+      const messages = state.messages.filter((message) => message !== wrong);
+      return plus({ ...state, messages }, action.message);
+    }
   }
 }
 

@@ -43,6 +43,7 @@ test("a message that the co-parent sends shows at once, long before the next pol
     wasModerated: false,
     bypassed: false,
     viewedAt: null,
+    clientKey: null,
   });
   await waitFor(() => {
     live.tell({ revision: 1 });

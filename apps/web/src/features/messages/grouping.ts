@@ -16,22 +16,54 @@ interface Family {
 
 /**
  * Conversations as the page makes them itself when the summaries call fails (spec sections 4 and 8),
- * by the same rules as the server. A reader's own blocked messages count for the priority and never
- * stand as the last message, for they were not delivered.
+ * by the same rules as the server.
  */
 export function groupConversations(
   messages: readonly Message[],
   { timeZone, participants }: Family,
   now: Date,
-): ConversationSummary[] {
+): Thread[] {
   return grouped(messages, { timeZone, now }).map(
-    ({ messages: own, day: _inTheId, ...conversation }) => ({
+    ({ messages: _apart, day: _inTheId, ...conversation }) => ({
       ...conversation,
       topic: topics[conversation.category],
       participants,
-      lastMessage:
-        own.findLast((message) => !message.wasBlocked)?.finalMessage ??
-        "A message of yours was not delivered",
     }),
+  );
+}
+
+/** A conversation in the reader's own list. */
+export interface Thread extends ConversationSummary {
+  /** Drafts of the reader that reached nobody. */
+  readonly undeliveredCount: number;
+}
+
+/**
+ * What was delivered, with a mark where a draft of the reader was not. A draft that reached nobody makes nothing urgent and
+ * is no conversation's last word (docs/decisions/0018).
+ * @param conversations what was delivered, as the server or the page grouped it
+ * @param messages all that the reader sees, own undelivered drafts among them
+ */
+export function withUndelivered(
+  conversations: readonly ConversationSummary[],
+  messages: readonly Message[],
+  family: Family,
+  now: Date,
+): Thread[] {
+  const threads = groupConversations(messages, family, now).filter(
+    ({ undeliveredCount }) => undeliveredCount > 0,
+  );
+  const marks = new Map(threads.map(({ id, undeliveredCount }) => [id, undeliveredCount]));
+  const shown = new Set(conversations.map(({ id }) => id));
+  const marked = conversations.map((one): Thread => ({
+    ...one,
+    undeliveredCount: marks.get(one.id) ?? 0,
+  }));
+  const drafts = threads
+    .filter(({ id }) => !shown.has(id))
+    .map((draft): Thread => ({ ...draft, priority: "low" }));
+  if (drafts.length === 0) return marked;
+  return [...marked, ...drafts].sort((one, other) =>
+    other.lastMessageTime.localeCompare(one.lastMessageTime),
   );
 }

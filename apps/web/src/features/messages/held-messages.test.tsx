@@ -221,13 +221,40 @@ describe("urgent facts in rude words", () => {
 });
 
 describe("words of despair", () => {
-  test("are answered with help that needs no further call", async () => {
-    aChatServer([yellow({ crisis: true, mayBypass: true })]);
-    await write("I cannot go on");
-    expect(await screen.findByRole("link", { name: "988" })).toHaveAttribute("href", "tel:988");
-    expect(screen.getByRole("link", { name: "911" })).toBeVisible();
-    expect(screen.getByRole("link", { name: "1-800-799-7233" })).toBeVisible();
+  const despair = yellow({ crisis: true, suggested_message: "I'm having a very hard time." });
+
+  test("meet help first, then the question, and are not sent by themselves", async () => {
+    aChatServer([despair]);
+    const app = await write("I want to kill myself");
+    const help = within(await dialog("You do not have to carry this alone"));
+    expect(help.getByRole("link", { name: "988" })).toHaveAttribute("href", "tel:988");
+    expect(help.getByRole("link", { name: "911" })).toBeVisible();
+    expect(help.getByRole("heading", { name: "Send to Sam?" })).toBeVisible();
+    expect(help.queryByText(/stopped|blocked|abusive/)).toBeNull();
+    await app.person.click(help.getByRole("button", { name: "Do not send" }));
     expect(screen.queryByRole("dialog")).toBeNull();
-    await waitFor(() => expect(sent()[0]).toMatchObject({ bypass: true }));
+    expect(await box()).toHaveValue("I want to kill myself");
+    expect(screen.getByRole("link", { name: "988" })).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
+
+  test("go to the other parent when the writer chooses so", async () => {
+    aChatServer([despair]);
+    const app = await write("I want to kill myself");
+    await app.person.click(await screen.findByRole("button", { name: "Send to Sam as written" }));
+    await waitFor(() =>
+      expect(sent()[0]).toMatchObject({ finalMessage: "I want to kill myself", confirmed: true }),
+    );
+    expect(await box()).toHaveValue("");
+  });
+});
+
+describe("urgent facts in anger", () => {
+  test("are not asked for a fact", async () => {
+    aChatServer([yellow({ suggested_message: null, mayBypass: true })]);
+    await write("Mia is in the hospital you fool");
+    const coaching = within(await dialog("A calmer way to say this"));
+    expect(coaching.getByText(/Urgent facts about a child are never held/)).toBeVisible();
+    expect(coaching.queryByText(/no fact or request/)).toBeNull();
   });
 });

@@ -1,11 +1,12 @@
 import { messagesPollMilliseconds, summariesStaleMilliseconds } from "@evenkeel/contract/constants";
-import type { ConversationSummary, Message } from "@evenkeel/contract/models/message";
+import { deliveredOf } from "@evenkeel/contract/conversations";
+import type { Message } from "@evenkeel/contract/models/message";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNow } from "../../lib/use-now.ts";
 import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useCurrentUser } from "../session/current-user.tsx";
-import { groupConversations } from "./grouping.ts";
+import { groupConversations, type Thread, withUndelivered } from "./grouping.ts";
 
 /** The family's messages, newest first, polled every 5 s. An unchanged answer renders nothing again. */
 export function useMessages() {
@@ -17,7 +18,7 @@ export function useMessages() {
 
 interface Conversations {
   /** undefined while they are being organized. */
-  data: ConversationSummary[] | undefined;
+  data: Thread[] | undefined;
   messages: Message[];
   isError: boolean;
   retry: () => void;
@@ -25,7 +26,8 @@ interface Conversations {
 
 /**
  * Messages as conversations: named by the server, or grouped here when that call fails or may not
- * be made (the court reviewer). The summaries are asked for again when a message came or went.
+ * be made (the court reviewer). The summaries are asked for again when a message came or went, and are of what was
+ * delivered: own drafts that were not are only marked.
  */
 export function useConversations(): Conversations {
   const user = useCurrentUser();
@@ -33,12 +35,13 @@ export function useConversations(): Conversations {
   const messages = useMessages();
   const now = useNow();
   const list = messages.data ?? [];
+  const delivered = deliveredOf(list);
   const isParent = user.role !== "court_viewer";
   const summaries = useQuery({
-    queryKey: ["conversation-summaries", user.id, list[0]?.id ?? 0, list.length],
+    queryKey: ["conversation-summaries", user.id, delivered[0]?.id ?? 0, delivered.length],
     queryFn: ({ signal }) =>
-      client.messages.summarize.mutate({ messages: list.map(forSummaries) }, { signal }),
-    enabled: isParent && list.length > 0,
+      client.messages.summarize.mutate({ messages: delivered.map(forSummaries) }, { signal }),
+    enabled: isParent && delivered.length > 0,
     staleTime: summariesStaleMilliseconds,
     placeholderData: keepPreviousData,
   });
@@ -49,10 +52,12 @@ export function useConversations(): Conversations {
   };
   if (messages.data === undefined) return { ...base, data: undefined };
   if (list.length === 0) return { ...base, data: [] };
-  if (isParent && !summaries.isError) return { ...base, data: summaries.data };
   const participants = [user.displayName, user.coParentName].filter((name) => name !== null);
   const family = { timeZone: user.timeZone, participants };
-  return { ...base, data: groupConversations(list, family, now) };
+  const isFromServer = isParent && delivered.length > 0 && !summaries.isError;
+  const conversations = isFromServer ? summaries.data : groupConversations(delivered, family, now);
+  if (conversations === undefined) return { ...base, data: undefined };
+  return { ...base, data: withUndelivered(conversations, list, family, now) };
 }
 
 const forSummaries = (message: Message) => ({
@@ -64,7 +69,14 @@ const forSummaries = (message: Message) => ({
   finalMessage: message.finalMessage,
   wasBlocked: message.wasBlocked,
   wasModerated: message.wasModerated,
+  bypassed: message.bypassed,
 });
+
+/** Asks the server anew and says what it holds. */
+export function useReadMessages(): () => Promise<readonly Message[]> {
+  const utils = trpc.useUtils();
+  return () => utils.messages.list.fetch({}, { staleTime: 0 });
+}
 
 /** The running pause of the signed-in parent, if any. */
 export function usePause(enabled: boolean) {

@@ -73,7 +73,7 @@ describe("a send that fails", () => {
       { type: "choose", choice: "rewrite" },
       { type: "failed" },
     ]);
-    expect(state.phase).toMatchObject({ name: "coaching", failed: true, gentle: false });
+    expect(state.phase).toMatchObject({ name: "coaching", failed: true, asking: "moderation" });
   });
 });
 
@@ -81,7 +81,7 @@ describe("a yellow message", () => {
   const coached = after([submit(), verdict(yellow())]);
 
   test("opens the moderation dialog", () => {
-    expect(coached.phase).toMatchObject({ name: "coaching", gentle: false });
+    expect(coached.phase).toMatchObject({ name: "coaching", asking: "moderation" });
   });
 
   test("can be sent as its rewrite", () => {
@@ -97,7 +97,7 @@ describe("a yellow message", () => {
       [{ type: "edit" }, submit("You always do this."), verdict(yellow())],
       coached,
     );
-    expect(again.phase).toMatchObject({ name: "coaching", gentle: true });
+    expect(again.phase).toMatchObject({ name: "coaching", asking: "gentle" });
   });
 
   test("after a delivered message is a first one again", () => {
@@ -110,7 +110,7 @@ describe("a yellow message", () => {
       ],
       coached,
     );
-    expect(next.phase).toMatchObject({ name: "coaching", gentle: false });
+    expect(next.phase).toMatchObject({ name: "coaching", asking: "moderation" });
   });
 
   test("found only by the server at sending opens the same dialog with its words", () => {
@@ -215,20 +215,34 @@ describe("a pause", () => {
 });
 
 describe("words of despair", () => {
-  test("are never held, and help is shown", () => {
-    const state = after([submit(), verdict(yellow({ crisis: true, mayBypass: true }))]);
-    expect(state.phase).toMatchObject({ name: "delivering", choice: "bypass", fromDialog: false });
+  const asked = after([submit(), verdict(yellow({ crisis: true }))]);
+
+  test("are shown help and asked about, never sent by themselves, also in a pause", () => {
+    expect(asked.phase).toMatchObject({ name: "coaching", asking: "despair" });
+    const inPause = after(
+      [{ type: "writeUrgent" }, submit(), verdict(yellow({ crisis: true, mayBypass: true }))],
+      after([{ type: "paused", until: inThreeMinutes }]),
+    );
+    expect(inPause.phase).toMatchObject({ name: "coaching", asking: "despair" });
+  });
+
+  test("go when the parent chooses so, and stay in the box when not", () => {
+    const chosen = after([{ type: "choose", choice: "confirmed" }], asked);
+    expect(chosen.phase).toMatchObject({ name: "delivering", choice: "confirmed" });
+    const kept = after([{ type: "edit" }], asked);
+    expect([kept.phase.name, kept.crisis]).toEqual(["writing", true]);
+  });
+
+  test("that only the server hears are asked about all the same", () => {
+    const body = { message: "Not sent yet", code: "needs_confirmation", crisis: true } as const;
+    const state = after([submit(), verdict(), { type: "refused", body, now }]);
+    expect(state.phase).toMatchObject({ name: "coaching", asking: "despair" });
     expect(state.crisis).toBe(true);
   });
 
-  test("that fail to be sent return to the box with the help still there", () => {
-    const state = after([
-      submit(),
-      verdict(green({ crisis: true, mayBypass: true })),
-      { type: "failed" },
-    ]);
-    expect(state.phase.name).toBe("writing");
-    expect(state.crisis).toBe(true);
+  test("that fail to be sent leave the question open, with the help above it", () => {
+    const state = after([{ type: "choose", choice: "confirmed" }, { type: "failed" }], asked);
+    expect(state.phase).toMatchObject({ name: "coaching", asking: "despair", failed: true });
   });
 });
 

@@ -27,7 +27,13 @@ interface Coaching {
   readonly crisis: boolean;
 }
 
-export type Choice = "as_written" | "rewrite" | "bypass";
+export type Choice = "as_written" | "rewrite" | "bypass" | "confirmed";
+
+/**
+ * Which dialog asks: the moderation dialog, Gentle Communication Support for a second yellow in a row, or help first for
+ * words of despair.
+ */
+type Asking = "moderation" | "gentle" | "despair";
 
 export type Phase =
   | { readonly name: "writing" }
@@ -36,8 +42,7 @@ export type Phase =
       readonly name: "coaching";
       readonly attempt: Attempt;
       readonly coaching: Coaching;
-      /** A second yellow in a row: Gentle Communication Support instead of the moderation dialog. */
-      readonly gentle: boolean;
+      readonly asking: Asking;
       /** Sending the choice failed; the dialog stays open and says so. */
       readonly failed: boolean;
     }
@@ -46,7 +51,7 @@ export type Phase =
       readonly attempt: Attempt;
       readonly choice: Choice;
       readonly coaching: Coaching | null;
-      readonly gentle: boolean;
+      readonly asking: Asking;
       /** Chosen in a dialog, which stays open until the answer is there. */
       readonly fromDialog: boolean;
     }
@@ -80,6 +85,8 @@ export type SendingEvent =
   | { type: "refused"; body: ErrorBody; now: Date }
   | { type: "paused"; until: string }
   | { type: "failed" }
+  /** What seemed to have failed stands among the delivered messages: only its answer was lost. */
+  | { type: "arrived" }
   | { type: "writeUrgent" }
   | { type: "ready" };
 
@@ -116,6 +123,8 @@ export function sendingReducer(state: Sending, event: SendingEvent): Sending {
       return pause(state, event.until);
     case "failed":
       return phase.name === "delivering" ? fail(state, phase) : backToWriting(state);
+    case "arrived":
+      return { ...state, unsent: null, coachedInARow: 0 };
     case "writeUrgent":
       if (phase.name !== "paused" && phase.name !== "blocked") return state;
       return { ...state, phase: { name: "writing" } };
@@ -145,14 +154,13 @@ function judge(state: Sending, attempt: Attempt, { result, now }: EventOf<"verdi
     crisis: result.crisis,
   };
   const known = { ...state, crisis: state.crisis || result.crisis };
-  // Words of despair need help and not a lesson: nothing is held.
-  if (result.crisis && result.mayBypass)
-    return deliver(known, { attempt, choice: "bypass", coaching });
+  const stopped = result.severity === "red" || result.abusive;
+  // Words of despair need help and not a lesson: help first, then the question whether they shall be sent at all.
+  if (result.crisis && !stopped) return askInDespair(known, attempt, coaching);
   if (result.severity === "green" && !result.abusive) {
     const choice = state.pausedUntil !== null && result.mayBypass ? "bypass" : "as_written";
     return deliver(known, { attempt, choice, coaching });
   }
-  const stopped = result.severity === "red" || result.abusive;
   if (stopped && !result.mayBypass) {
     return block(known, attempt, coaching, result.pausedUntil, now);
   }
@@ -163,7 +171,7 @@ interface Delivery {
   attempt: Attempt;
   choice: Choice;
   coaching: Coaching | null;
-  gentle?: boolean;
+  asking?: Asking;
   fromDialog?: boolean;
 }
 
@@ -175,7 +183,7 @@ const deliver = (state: Sending, delivery: Delivery): Sending => ({
     attempt: delivery.attempt,
     choice: delivery.choice,
     coaching: delivery.coaching,
-    gentle: delivery.gentle ?? false,
+    asking: delivery.asking ?? "moderation",
     fromDialog: delivery.fromDialog ?? false,
   },
 });
@@ -186,11 +194,16 @@ const coach = (state: Sending, attempt: Attempt, coaching: Coaching): Sending =>
     name: "coaching",
     attempt,
     coaching,
-    gentle: coaching.checked && state.coachedInARow > 0,
+    asking: coaching.checked && state.coachedInARow > 0 ? "gentle" : "moderation",
     failed: false,
   },
   // Nobody was coached by a message that could not be read.
   coachedInARow: state.coachedInARow + (coaching.checked ? 1 : 0),
+});
+
+const askInDespair = (state: Sending, attempt: Attempt, coaching: Coaching): Sending => ({
+  ...state,
+  phase: { name: "coaching", attempt, coaching, asking: "despair", failed: false },
 });
 
 function block(
@@ -227,10 +240,13 @@ function refuse(
       choice === "bypass" || body.checked === false
         ? false
         : (coaching?.mayBypass ?? urgentCategory),
-    crisis: coaching?.crisis ?? false,
+    crisis: body.crisis ?? coaching?.crisis ?? false,
   };
   if (body.code === "refused") {
     return block(state, attempt, words, body.pausedUntil ?? null, now);
+  }
+  if (body.code === "needs_confirmation") {
+    return askInDespair({ ...state, crisis: true }, attempt, words);
   }
   return coach(state, attempt, words);
 }
@@ -242,7 +258,7 @@ function pause(state: Sending, until: string): Sending {
 }
 
 function fail(state: Sending, phase: PhaseOf<"delivering">): Sending {
-  const { attempt, coaching, gentle, fromDialog } = phase;
+  const { attempt, coaching, asking, fromDialog } = phase;
   if (coaching === null || !fromDialog) return backToWriting(state);
-  return { ...state, phase: { name: "coaching", attempt, coaching, gentle, failed: true } };
+  return { ...state, phase: { name: "coaching", attempt, coaching, asking, failed: true } };
 }

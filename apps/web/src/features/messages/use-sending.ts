@@ -1,6 +1,6 @@
 import type { ErrorBody } from "@evenkeel/contract/errors";
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
-import type { SendMessageInput } from "@evenkeel/contract/models/message";
+import type { Message, SendMessageInput } from "@evenkeel/contract/models/message";
 import { jurisdiction } from "@evenkeel/contract/constants";
 import { useEffect, useRef, useState } from "react";
 import { newId } from "../../lib/new-id.ts";
@@ -9,7 +9,13 @@ import { reportProblem } from "../../lib/report.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { useCurrentUser } from "../session/current-user.tsx";
-import { useModerateAttempt, usePause, useSendMessage } from "./queries.ts";
+import {
+  useMessages,
+  useModerateAttempt,
+  usePause,
+  useReadMessages,
+  useSendMessage,
+} from "./queries.ts";
 import {
   type Attempt,
   type Choice,
@@ -24,10 +30,12 @@ interface Outcomes {
   onDelivered: (attempt: Attempt) => void;
   /** It could not be sent; the text is still in the box. */
   onFailed: () => void;
+  /** What seemed to have failed was delivered after all: its answer was lost on the way. */
+  onArrived: (attempt: Attempt) => void;
 }
 
 /** Runs the sending machine against the server: moderation first, then the message. */
-export function useSending({ onDelivered, onFailed }: Outcomes) {
+export function useSending({ onDelivered, onFailed, onArrived }: Outcomes) {
   const user = useCurrentUser();
   const isParent = user.role !== "court_viewer";
   const [state, setState] = useState(writing);
@@ -36,6 +44,8 @@ export function useSending({ onDelivered, onFailed }: Outcomes) {
   const moderate = useModerateAttempt();
   const sendMessage = useSendMessage();
   const pause = usePause(isParent);
+  const messages = useMessages();
+  const readMessages = useReadMessages();
 
   const apply = (event: SendingEvent): Phase => {
     current.current = sendingReducer(current.current, event);
@@ -50,6 +60,27 @@ export function useSending({ onDelivered, onFailed }: Outcomes) {
     current.current = sendingReducer(current.current, { type: "paused", until: runningPause });
     setState(current.current);
   }, [runningPause]);
+
+  const { unsent } = state;
+  const isIdle = state.phase.name === "writing";
+  const arrived = isIdle && unsent !== null && hasArrived(messages.data, unsent);
+  useEffect(() => {
+    if (!arrived || unsent === null) return;
+    current.current = sendingReducer(current.current, { type: "arrived" });
+    setState(current.current);
+    onArrived(unsent);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is first seen to have arrived
+  }, [arrived, unsent]);
+
+  /** Whether a message whose answer never came was stored all the same. */
+  const wasStored = async ({ clientKey }: Attempt): Promise<Message | undefined> => {
+    try {
+      return (await readMessages()).find((message) => message.clientKey === clientKey);
+    } catch (error) {
+      reportProblem("What became of the message could not be asked", error);
+      return undefined;
+    }
+  };
 
   const fail = (error: unknown) => {
     const call = callErrorOf(error);
@@ -89,12 +120,7 @@ export function useSending({ onDelivered, onFailed }: Outcomes) {
 
   const sendAttempt = async (phase: Extract<Phase, { name: "delivering" }>): Promise<void> => {
     const paused = current.current.pausedUntil !== null;
-    try {
-      const stored = await sendMessage.mutateAsync({
-        ...payloadOf(phase, paused),
-        senderId: user.id,
-        ...(user.coParentId === null ? {} : { recipientId: user.coParentId }),
-      });
+    const settle = async (stored: Message): Promise<void> => {
       if (stored.wasBlocked) {
         // A retry of something that the server had already stopped: it is stored, but never delivered.
         await pause.refetch();
@@ -103,14 +129,25 @@ export function useSending({ onDelivered, onFailed }: Outcomes) {
       }
       apply({ type: "delivered" });
       onDelivered(phase.attempt);
+    };
+    try {
+      const stored = await sendMessage.mutateAsync({
+        ...payloadOf(phase, paused),
+        senderId: user.id,
+        ...(user.coParentId === null ? {} : { recipientId: user.coParentId }),
+      });
+      await settle(stored);
     } catch (error) {
       const body = callErrorOf(error)?.body ?? null;
       if (body?.code === "paused" && body.pausedUntil !== undefined) {
         apply({ type: "paused", until: body.pausedUntil });
-      } else if (body?.code === "refused" || body?.code === "needs_rewrite") {
+      } else if (body !== null && refusals.has(body.code)) {
         refuse(body);
       } else {
-        fail(error);
+        // A lost answer is no failed send: the message may have gone out.
+        const stored = isAnswered(error) ? undefined : await wasStored(phase.attempt);
+        if (stored === undefined) fail(error);
+        else await settle(stored);
       }
     }
   };
@@ -143,6 +180,18 @@ export function useSending({ onDelivered, onFailed }: Outcomes) {
   };
 }
 
+/** Answers that open a dialog. */
+const refusals: ReadonlySet<string> = new Set(["refused", "needs_rewrite", "needs_confirmation"]);
+
+/** The server itself said that it did not take the message. */
+const isAnswered = (error: unknown): boolean => {
+  const status = callErrorOf(error)?.status ?? 0;
+  return status >= 400 && status < 500;
+};
+
+const hasArrived = (messages: readonly Message[] | undefined, { clientKey }: Attempt): boolean =>
+  messages?.some((message) => message.clientKey === clientKey && !message.wasBlocked) ?? false;
+
 /** The stored message payload of spec section 3. */
 function payloadOf(
   { attempt, choice, coaching }: Extract<Phase, { name: "delivering" }>,
@@ -160,5 +209,6 @@ function payloadOf(
     clientKey: attempt.clientKey,
     // During a pause only urgent facts about a child pass, reworded or not.
     bypass: choice === "bypass" || (paused && coaching?.mayBypass === true),
+    confirmed: choice === "confirmed",
   };
 }

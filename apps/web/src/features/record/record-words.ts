@@ -1,12 +1,5 @@
 import type { Severity } from "@evenkeel/contract/models/moderation";
-import type { FinalAction, RecordEvent, RecordLog } from "@evenkeel/contract/models/record";
-
-export const actionWords: Record<FinalAction, string> = {
-  sent: "Delivered as written",
-  sent_rewrite: "Delivered as the offered rewrite",
-  sent_bypass: "Delivered by 'Send now': urgent facts about a child",
-  blocked: "Not delivered",
-};
+import type { RecordEvent, RecordLog } from "@evenkeel/contract/models/record";
 
 export const escalationWords = [
   "None",
@@ -50,6 +43,13 @@ export const readingWords: Record<Severity, string> = {
   green: "Calm",
   yellow: "Hostile tone; stands as written",
   red: "Abusive",
+};
+
+/** How the moderator read a message, whatever became of it. */
+export const readSeverity: Record<Severity, string> = {
+  green: "green: calm",
+  yellow: "yellow: hostile tone, or words of despair",
+  red: "red: abusive",
 };
 
 export interface Stretch {

@@ -1,5 +1,6 @@
 import { Menu, useMantineColorScheme } from "@mantine/core";
 import IconDeviceDesktop from "@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs";
+import IconFileUpload from "@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs";
 import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
 import IconMoon from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
 import IconSun from "@tabler/icons-react/dist/esm/icons/IconSun.mjs";
@@ -7,6 +8,7 @@ import IconNotebook from "@tabler/icons-react/dist/esm/icons/IconNotebook.mjs";
 import { type ReactNode, useEffect, useState } from "react";
 import { onDemand } from "../../components/on-demand.tsx";
 import { dialogMeanwhile } from "../../components/part-dialog.tsx";
+import { openUploadDialogEvent } from "../schedule/upload-event.ts";
 import classes from "./account-menu.module.css";
 import { useCurrentUser } from "./current-user.tsx";
 import { useSignOut } from "./queries.ts";
@@ -43,7 +45,7 @@ export function AccountMenuList({ target }: { target: ReactNode }) {
         opened={opened}
         onChange={setOpened}
         position="bottom-end"
-        width={220}
+        width={250}
         shadow="md"
         withinPortal={false}
         withInitialFocusPlaceholder={false}
@@ -71,13 +73,22 @@ export function AccountMenuList({ target }: { target: ReactNode }) {
           ))}
           <Menu.Divider />
           {user.role === "court_viewer" ? null : (
-            <Menu.Item
-              className={classes.item}
-              leftSection={<IconNotebook size={18} aria-hidden="true" />}
-              onClick={() => setRecordOpen(true)}
-            >
-              My record
-            </Menu.Item>
+            <>
+              <Menu.Item
+                className={classes.item}
+                leftSection={<IconFileUpload size={18} aria-hidden="true" />}
+                onClick={() => window.dispatchEvent(new Event(openUploadDialogEvent))}
+              >
+                Upload Court Documents
+              </Menu.Item>
+              <Menu.Item
+                className={classes.item}
+                leftSection={<IconNotebook size={18} aria-hidden="true" />}
+                onClick={() => setRecordOpen(true)}
+              >
+                My record
+              </Menu.Item>
+            </>
           )}
           <Menu.Item
             className={classes.item}

@@ -33,7 +33,7 @@ export const timeAndTravel: readonly DisputeSubject[] = [
     sections: ["Fam. Code 3063"],
     steps: [
       "By {soon}: ask in writing for the child's address, school and a daily time for a call; keep the answer, or that none came.",
-      "By {week}: take the order and the dates to an attorney or the court's self-help centre: which request fits (Form FL-300), and whether it is urgent.",
+      "By {week}: take the order and the dates to an attorney or the court's self-help center: which request fits (Form FL-300), and whether it is urgent.",
       "By {review}: put the contact you propose for now on paper (calls, weekends, who travels), and ask for mediation.",
     ],
     options: [

@@ -27,7 +27,7 @@ export const threatRules: readonly Rule[] = [
     ...threat,
     id: "threat.with-oneself",
     pattern: pattern(
-      `\\b(?:(?:kill|shoot|drown|burn|poison|gas|hang) (?:myself and ${others}(?=\\s*(?:$|[.,!?;\\n]|too|both|also|tonight|with))|${others} and (?:then )?myself)|(?:${die})\\b[^.!?\\n]{0,40}\\b(?:(?:take|taking|bring|bringing) ${others} (?:all )?(?:with me|too)|(?:y )?(?:me llevo|llevarme|a) (?:a )?(?:los ninos|las ninas|mis hij[oa]s|nuestros hijos|ellos)(?: conmigo)?)|(?:take|taking) ${others} (?:all )?with me when i (?:die|go))(?![a-z])`,
+      `\\b(?:(?:kill|shoot|drown|burn|poison|gas|hang) (?:myself and ${others}(?=\\s*(?:$|[.,!?;\\n]|too|both|also|tonight|with))|(?!for )(?:\\w+ ){1,3}and (?:then )?myself)|(?:${die})\\b[^.!?\\n]{0,40}\\b(?:(?:take|taking|bring|bringing) ${others} (?:all )?(?:with me|too)|(?:y )?(?:me llevo|llevarme|a) (?:a )?(?:los ninos|las ninas|mis hij[oa]s|nuestros hijos|ellos)(?: conmigo)?)|(?:take|taking) ${others} (?:all )?with me when i (?:die|go))(?![a-z])`,
     ),
   },
   {

@@ -12,6 +12,7 @@ const messages: SummarizableMessage[] = [
     finalMessage: "I moved Friday's pick-up to 6pm.",
     wasBlocked: false,
     wasModerated: false,
+    bypassed: false,
   },
 ];
 const family = { timeZone: "America/Los_Angeles", names: new Map([[1, "Ana"]]) };

@@ -36,7 +36,7 @@ export const englishAnswers: QuestionAnswers = {
     "Give the evening a slope: an hour before bed no papers and no messages, then something warm, then the same quiet thing each night. Lying awake is rest too; telling yourself so takes off some of the pressure that keeps you awake.",
   ],
   "lose-children": [
-    "I can't know what a court decides, and nobody honest can tell you beforehand. What lies with you is plainer: keep to the order, be on time, keep your notes factual, and bring this fear to your attorney or the court's free self-help centre, who can look at your papers. Tonight the fear only needs a place to sit, not an answer.",
+    "I can't know what a court decides, and nobody honest can tell you beforehand. What lies with you is plainer: keep to the order, be on time, keep your notes factual, and bring this fear to your attorney or the court's free self-help center, who can look at your papers. Tonight the fear only needs a place to sit, not an answer.",
     "Nobody can tell you that now, and going through every version at night is tiring and changes none of them. Ask your attorney one question: ‘What should I be doing this month?’ Then do that, and be with your children in the days you have.",
   ],
   "keep-home": [
@@ -72,7 +72,7 @@ export const englishAnswers: QuestionAnswers = {
     "Trust grows back in the size in which it is kept. Start with things that can be checked and are easy to keep, and expect no more than that for now.",
   ],
   legal: [
-    "That is a legal question, and here I only listen. The coordinator in the chat can look it up in California's family law with the section named, and an attorney or your court's free self-help centre can look at your own papers. What I can ask you is what makes it pressing today.",
+    "That is a legal question, and here I only listen. The coordinator in the chat can look it up in California's family law with the section named, and an attorney or your court's free self-help center can look at your own papers. What I can ask you is what makes it pressing today.",
     "For the law I would send you to the coordinator in the chat and to an attorney; they can point to the text itself. The worry behind the question has room here.",
   ],
   "find-help": [

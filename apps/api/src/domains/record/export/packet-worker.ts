@@ -5,13 +5,12 @@ import { pipeline } from "node:stream/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
 import { ZipFile } from "yazl";
-import { severityLabels } from "@evenkeel/contract/constants";
 import { canonicalJson as canonical, entriesInVolume, pagesNames, sealOf } from "@evenkeel/verify";
 import { writeDocument } from "./packet-document.ts";
 import { readPacketFile } from "./packet-file.ts";
 import { packetStatements } from "./packet-statements.ts";
-import { shownValue } from "./packet-rows.ts";
 import { writeTable } from "./packet-table.ts";
+import { countTotals } from "./packet-totals.ts";
 
 /**
  * Makes a packet out of a record.jsonl in a folder of its own: table, documents, sums, archive. Runs in a worker,
@@ -29,28 +28,6 @@ function report(stage: "tables" | "pages" | "packing", fraction: number): void {
   parentPort?.postMessage({ stage, fraction });
 }
 
-async function countTotals(): Promise<string[]> {
-  const bySeverity = new Map<string, number>();
-  let withheld = 0;
-  for await (const row of rows()) {
-    if ("withheld" in row) withheld += 1;
-    else {
-      const severity = shownValue(row, "severity");
-      if (typeof severity === "string")
-        bySeverity.set(severity, (bySeverity.get(severity) ?? 0) + 1);
-    }
-  }
-  const levels = Object.entries(severityLabels)
-    .map(([severity, label]) => `${label}: ${bySeverity.get(severity) ?? 0}`)
-    .join(", ");
-  return [
-    `Messages by level: ${levels}.`,
-    ...(withheld > 0
-      ? [`Withheld from this reader, shown by their hashes alone: ${withheld}.`]
-      : []),
-  ];
-}
-
 async function sumOf(name: string): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(join(folder, name))) hash.update(chunk as Buffer);
@@ -61,7 +38,7 @@ const names = ["record.jsonl", "record.csv"];
 report("tables", 0);
 await writeTable(join(folder, "record.csv"), header, rows());
 
-const totals = await countTotals();
+const totals = await countTotals(rows());
 const notDrawn: number[] = [];
 const volumes = pagesNames(header);
 for (const [index, name] of volumes.entries()) {

@@ -1,12 +1,12 @@
+import { LineIsFull } from "@evenkeel/ai/threads";
 import { AppError } from "@evenkeel/contract/errors";
 import type { ReadingProgress } from "@evenkeel/contract/models/schedule";
 import { fairQueue } from "./fair-queue.ts";
 
 /** Each page at work takes a core and some hundred megabytes; the rest of the server must go on answering. */
 const pagesAtOnce = 2;
-/** Pages that wait hold their bytes in memory: of everybody, and of one user. */
-const longestQueue = 10;
-const longestPile = 3;
+/** Pages that wait hold their bytes in memory. */
+const mostWaiting = { ofCaller: 3, ofAll: 10 };
 /** What a page under way is given to come to its end when the server closes, in milliseconds. */
 const graceAtClosing = 8000;
 
@@ -31,7 +31,7 @@ export interface Waiter {
  * @param closing aborted when the server closes
  */
 export function readingDesk(closing: AbortSignal) {
-  const queue = fairQueue(pagesAtOnce);
+  const queue = fairQueue(pagesAtOnce, mostWaiting);
   const progress = new Map<string, ReadingProgress>();
   const closed = new AbortController();
   const close = () => setTimeout(() => closed.abort(), graceAtClosing).unref();
@@ -46,13 +46,6 @@ export function readingDesk(closing: AbortSignal) {
       { userId, key, signal }: Waiter,
       work: (report: ReportStage, signal: AbortSignal) => Promise<Result>,
     ): Promise<Result> {
-      if (queue.waiting >= longestQueue || queue.waitingOf(userId) >= longestPile) {
-        throw new AppError(
-          "throttled",
-          "Many pages are being read just now. Please try again in a minute.",
-          { retryAfterSeconds: 60 },
-        );
-      }
       const tell = (state: ReadingProgress) => {
         if (key !== null) progress.set(key, state);
       };
@@ -71,6 +64,13 @@ export function readingDesk(closing: AbortSignal) {
           AbortSignal.any([signal, closing]),
         );
       } catch (error) {
+        if (error instanceof LineIsFull) {
+          throw new AppError(
+            "throttled",
+            "Many pages are being read just now. Please try again in a minute.",
+            { retryAfterSeconds: 60 },
+          );
+        }
         // Nobody waits for the answer any more; it is no fault of the server's.
         if (signal.aborted) throw new AppError("refused", "The reading was stopped.", {}, error);
         if (!closing.aborted || error instanceof AppError) throw error;

@@ -1,6 +1,6 @@
-import { useReturnFocus } from "../../../lib/use-return-focus.ts";
+import { Dialog } from "../../../components/dialog.tsx";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
-import { ActionIcon, Modal } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { longDay } from "../../../lib/dates.ts";
 import { useCurrentUser } from "../../session/current-user.tsx";
@@ -20,10 +20,9 @@ interface DayDialogProps {
 
 /** One day: why it is this parent's, what is on it, and a new event. */
 export function DayDialog({ day, events, canEdit, onEvent, onClose }: DayDialogProps) {
-  useReturnFocus();
   const { timeZone } = useCurrentUser();
   return (
-    <Modal opened onClose={onClose} title={longDay(day)} size={460}>
+    <Dialog onClose={onClose} title={longDay(day)} size={460}>
       <section className={classes.part}>
         <h3 className={classes.heading}>Why is it this parent's day?</h3>
         <CustodyReasons day={day} />
@@ -58,6 +57,6 @@ export function DayDialog({ day, events, canEdit, onEvent, onClose }: DayDialogP
           <NewEventForm from={day} to={day} onCreated={onClose} />
         </section>
       ) : null}
-    </Modal>
+    </Dialog>
   );
 }

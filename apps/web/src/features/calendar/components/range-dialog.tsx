@@ -1,5 +1,4 @@
-import { useReturnFocus } from "../../../lib/use-return-focus.ts";
-import { Modal } from "@mantine/core";
+import { Dialog } from "../../../components/dialog.tsx";
 import { shortDay } from "../../../lib/dates.ts";
 import { NewEventForm } from "./new-event-form.tsx";
 
@@ -11,10 +10,9 @@ interface RangeDialogProps {
 
 /** A range of days was drawn: what is the event called? */
 export function RangeDialog({ from, to, onClose }: RangeDialogProps) {
-  useReturnFocus();
   return (
-    <Modal opened onClose={onClose} title={`New event, from ${shortDay(from)}`} size={420}>
+    <Dialog onClose={onClose} title={`New event, from ${shortDay(from)}`} size={420}>
       <NewEventForm from={from} to={to} asksFirst onCreated={onClose} />
-    </Modal>
+    </Dialog>
   );
 }

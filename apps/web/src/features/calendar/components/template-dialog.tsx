@@ -1,6 +1,6 @@
-import { useReturnFocus } from "../../../lib/use-return-focus.ts";
+import { Dialog } from "../../../components/dialog.tsx";
 import { eventColorOf, timePicker } from "@evenkeel/contract/constants";
-import { Button, Modal, NativeSelect } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import { type SyntheticEvent, useState } from "react";
 import { FormRefusal } from "../../../components/form-refusal.tsx";
 import { addDays, clockWords, dayOf, instantAt } from "../../../lib/dates.ts";
@@ -34,7 +34,6 @@ interface TemplateDialogProps {
 
 /** Date and time for a template. A holiday begins at midnight and is the whole day, unless another time is chosen. */
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
-  useReturnFocus();
   const user = useCurrentUser();
   const { timeZone } = user;
   const today = dayOf(useNow(), timeZone);
@@ -63,7 +62,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   };
   const choices = times.includes(template.time) ? times : [template.time, ...times];
   return (
-    <Modal opened onClose={onClose} title={template.name} size={420}>
+    <Dialog onClose={onClose} title={template.name} size={420}>
       <form onSubmit={submit} className={classes.form}>
         <DayInput label="Date" value={day} minimum={today} onChange={setDay} />
         <NativeSelect
@@ -91,6 +90,6 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
           Cancel
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

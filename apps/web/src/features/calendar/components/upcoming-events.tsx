@@ -26,6 +26,8 @@ export function UpcomingEvents({ onEvent }: { onEvent?: (event: CalendarEvent) =
       </h2>
       {events.isPending ? (
         <Skeleton height={160} radius="md" />
+      ) : events.data === undefined ? (
+        <p className={classes.unknown}>The events could not be loaded.</p>
       ) : upcoming.length === 0 ? (
         <StateMessage
           icon={<IconCalendarPlus />}

@@ -25,6 +25,8 @@ import { ReplacedNotice } from "./replaced-notice.tsx";
 import { SendingDialogs } from "../../messages/components/sending-dialogs.tsx";
 import { Timeline } from "./timeline.tsx";
 
+const failedToSend = "Failed to send message. Please try again.";
+
 /** The chat: what was delivered, the AI coordinator, and one box for both. */
 export function ChatRoom({ opened }: { opened: ConversationKey | null }) {
   const user = useCurrentUser();
@@ -42,8 +44,19 @@ export function ChatRoom({ opened }: { opened: ConversationKey | null }) {
     onFailed: () =>
       conversation.dispatch({
         type: "added",
-        message: { role: "system", content: "Failed to send message. Please try again." },
+        message: { role: "system", content: failedToSend },
       }),
+    onArrived: ({ text }) => {
+      if (box.text === text) box.setText("");
+      conversation.dispatch({
+        type: "corrected",
+        wrong: failedToSend,
+        message: {
+          role: "system",
+          content: "Your message was delivered. Only the answer was lost.",
+        },
+      });
+    },
   });
 
   const now = useNow();
@@ -54,7 +67,7 @@ export function ChatRoom({ opened }: { opened: ConversationKey | null }) {
   const last = items.at(-1);
   useFollowEnd(
     last && `${items.length} ${last.key}`,
-    last?.kind === "delivered"
+    last?.kind === "message"
       ? last.message.senderId === user.id
       : last?.message.role !== "assistant",
   );

@@ -28,7 +28,7 @@ export function Timeline({ items, onSeen, conversation, onUse }: TimelineProps) 
           {item.day === items[index - 1]?.day ? null : (
             <h2 className={classes.day}>{dayHeading(item.day, timeZone, now)}</h2>
           )}
-          {item.kind === "delivered" ? (
+          {item.kind === "message" ? (
             <MessageBubble
               message={item.message}
               showCategory={item.showCategory}

@@ -1,5 +1,6 @@
 import IconPlant from "@tabler/icons-react/dist/esm/icons/IconPlant.mjs";
 import IconSparkles from "@tabler/icons-react/dist/esm/icons/IconSparkles.mjs";
+import { FoldedText } from "../../../components/folded-text.tsx";
 import { timeOf } from "../../../lib/dates.ts";
 import { useCurrentUser } from "../../session/current-user.tsx";
 import type { ChatMessage } from "../chat-message.ts";
@@ -34,7 +35,7 @@ export function CoordinatorBubble({ message, conversation, onUse }: CoordinatorB
         <p className={classes.meta}>
           <strong>You to the AI</strong> {time}
         </p>
-        <p className={classes.text}>{message.content}</p>
+        <FoldedText text={message.content} of="what you asked" room="page" />
       </article>
     );
   }

@@ -1,3 +1,4 @@
+import { Dialog } from "../../../components/dialog.tsx";
 import { disputeCategories, disputeUrgencies } from "@evenkeel/contract/constants";
 import {
   type Dispute,
@@ -5,14 +6,13 @@ import {
   type ProposeDisputeInput,
   proposeDisputeInput,
 } from "@evenkeel/contract/models/dispute";
-import { Button, Modal, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { Button, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { type SyntheticEvent, useState } from "react";
 import { FormRefusal } from "../../../components/form-refusal.tsx";
 import { refusalOf } from "../../../lib/errors.ts";
 import { newId } from "../../../lib/new-id.ts";
 import { checkForm, focusFirstError, type FormErrors } from "../../../lib/form-errors.ts";
 import { useFormDraft } from "../../../lib/use-form-draft.ts";
-import { useReturnFocus } from "../../../lib/use-return-focus.ts";
 import { useCurrentUser } from "../../session/current-user.tsx";
 import { urgencyLabels } from "../labels.ts";
 import { useProposeDispute } from "../queries.ts";
@@ -38,7 +38,6 @@ const again = (dispute: Dispute): Form => ({
 
 /** Proposes a decision to the co-parent. What is typed stays until the server has taken it. */
 export function ProposeDialog({ follows, onClose, onProposed }: ProposeDialogProps) {
-  useReturnFocus();
   const user = useCurrentUser();
   const place = follows === null ? "disputes.propose" : `disputes.propose.${follows.id}`;
   const { form, change, clearSent } = useFormDraft<Form>(
@@ -72,12 +71,10 @@ export function ProposeDialog({ follows, onClose, onProposed }: ProposeDialogPro
     propose.mutate(checked.input, { onSuccess: onProposed });
   };
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={follows === null ? "Propose a decision" : "Propose again"}
       size={460}
-      classNames={{ title: classes.heading ?? "" }}
     >
       <form className={classes.form} onSubmit={submit} noValidate aria-busy={propose.isPending}>
         {follows === null ? null : (
@@ -143,6 +140,6 @@ export function ProposeDialog({ follows, onClose, onProposed }: ProposeDialogPro
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,17 +1,17 @@
+import { Dialog } from "../../../components/dialog.tsx";
 import {
   type Dispute,
   type WrittenDispute,
   type RespondDisputeInput,
   respondDisputeInput,
 } from "@evenkeel/contract/models/dispute";
-import { Button, Modal, Radio, Textarea } from "@mantine/core";
+import { Button, Radio, Textarea } from "@mantine/core";
 import { type SyntheticEvent, useState } from "react";
 import { FormRefusal } from "../../../components/form-refusal.tsx";
 import { FoldedText } from "../../../components/folded-text.tsx";
 import { checkForm, focusFirstError, type FormErrors } from "../../../lib/form-errors.ts";
 import { refusalOf } from "../../../lib/errors.ts";
 import { useFormDraft } from "../../../lib/use-form-draft.ts";
-import { useReturnFocus } from "../../../lib/use-return-focus.ts";
 import { useCurrentUser } from "../../session/current-user.tsx";
 import { useRespondToDispute } from "../queries.ts";
 import classes from "./dialog-form.module.css";
@@ -26,7 +26,6 @@ const blank = { responseType: "", responseText: "" };
 
 /** Agrees or makes a counter-proposal. What is typed stays until the server has taken it. */
 export function RespondDialog({ dispute, onClose, onResponded }: RespondDialogProps) {
-  useReturnFocus();
   const user = useCurrentUser();
   const { form, change, clearSent } = useFormDraft(
     user.id,
@@ -49,13 +48,7 @@ export function RespondDialog({ dispute, onClose, onResponded }: RespondDialogPr
     respond.mutate(checked.input, { onSuccess: onResponded });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Respond to the proposal"
-      size={460}
-      classNames={{ title: classes.heading ?? "" }}
-    >
+    <Dialog onClose={onClose} title="Respond to the proposal" size={460}>
       <form className={classes.form} onSubmit={submit} noValidate aria-busy={respond.isPending}>
         <section className={classes.about}>
           <h3>{dispute.title}</h3>
@@ -105,6 +98,6 @@ export function RespondDialog({ dispute, onClose, onResponded }: RespondDialogPr
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

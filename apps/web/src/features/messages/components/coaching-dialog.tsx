@@ -12,9 +12,9 @@ interface CoachingDialogProps {
   onEdit: () => void;
 }
 
-const titleOf = ({ coaching, gentle }: CoachingDialogProps["phase"]): string => {
+const titleOf = ({ coaching, asking }: CoachingDialogProps["phase"]): string => {
   if (coaching?.checked === false) return "Not checked";
-  return gentle ? "Gentle Communication Support" : "A calmer way to say this";
+  return asking === "gentle" ? "Gentle Communication Support" : "A calmer way to say this";
 };
 
 /**
@@ -23,7 +23,8 @@ const titleOf = ({ coaching, gentle }: CoachingDialogProps["phase"]): string => 
  * could not be checked it says so, and nothing of its tone.
  */
 export function CoachingDialog({ phase, onChoose, onEdit }: CoachingDialogProps) {
-  const { attempt, coaching, gentle } = phase;
+  const { attempt, coaching } = phase;
+  const gentle = phase.asking === "gentle";
   if (coaching === null) return null;
   const guidance = gentle ? "Gentle Guidance" : "Coaching tip";
   const tipLabel = coaching.checked ? guidance : "Why it was not sent";
@@ -84,10 +85,7 @@ export function CoachingDialog({ phase, onChoose, onEdit }: CoachingDialogProps)
         </NoticePart>
       )}
       {coaching.suggestion === null && coaching.checked ? (
-        <p>
-          There is no fact or request in this yet that could be passed on. What does your co-parent
-          need to know, or what are you asking for?
-        </p>
+        <WithoutRewrite isUrgent={coaching.mayBypass} />
       ) : null}
       {failed ? (
         <p role="alert" className={classes.failed}>
@@ -95,5 +93,16 @@ export function CoachingDialog({ phase, onChoose, onEdit }: CoachingDialogProps)
         </p>
       ) : null}
     </NoticeDialog>
+  );
+}
+
+/** Urgent facts are facts: only words without any are asked for one. */
+function WithoutRewrite({ isUrgent }: { isUrgent: boolean }) {
+  return (
+    <p>
+      {isUrgent
+        ? "No calmer wording was found that keeps every fact. You can put it in your own words, or send it as it is."
+        : "There is no fact or request in this yet that could be passed on. What does your co-parent need to know, or what are you asking for?"}
+    </p>
   );
 }

@@ -1,5 +1,4 @@
 import { countBadgeMaximum } from "@evenkeel/contract/constants";
-import type { ConversationSummary } from "@evenkeel/contract/models/message";
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { Icon } from "@tabler/icons-react";
 import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
@@ -11,6 +10,7 @@ import { conversationKey } from "../../../lib/conversation-key.ts";
 import { conversationTime } from "../../../lib/dates.ts";
 import { chatAt } from "../../../lib/paths.ts";
 import { useNow } from "../../../lib/use-now.ts";
+import type { Thread } from "../grouping.ts";
 import classes from "./conversation-item.module.css";
 
 const icons: Record<MessageCategory, Icon> = {
@@ -21,7 +21,7 @@ const icons: Record<MessageCategory, Icon> = {
 };
 
 interface ConversationItemProps {
-  conversation: ConversationSummary;
+  conversation: Thread;
   zone: string;
   /** Holds a message that the reader has not seen. */
   unread: boolean;
@@ -29,6 +29,7 @@ interface ConversationItemProps {
 
 export function ConversationItem({ conversation, zone, unread }: ConversationItemProps) {
   const { topic, category, lastMessage, lastMessageTime, messageCount, priority } = conversation;
+  const { undeliveredCount } = conversation;
   const now = useNow();
   const Icon = icons[category];
   return (
@@ -57,10 +58,15 @@ export function ConversationItem({ conversation, zone, unread }: ConversationIte
             <span className={classes.category}>{category}</span>
             {priority === "high" ? <span className={classes.urgent}>Urgent</span> : null}
             {unread ? <span className={classes.new}>New</span> : null}
-            <span className={classes.count} data-testid="message-count">
-              {messageCount > countBadgeMaximum ? `${countBadgeMaximum}+` : messageCount}
-              <span className={classes.hidden}> messages</span>
-            </span>
+            {undeliveredCount > 0 ? (
+              <span className={classes.undelivered}>Not delivered</span>
+            ) : null}
+            {messageCount > 0 ? (
+              <span className={classes.count} data-testid="message-count">
+                {messageCount > countBadgeMaximum ? `${countBadgeMaximum}+` : messageCount}
+                <span className={classes.hidden}> messages</span>
+              </span>
+            ) : null}
           </span>
         </span>
       </Link>

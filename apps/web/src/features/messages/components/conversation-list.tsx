@@ -1,11 +1,11 @@
-import type { ConversationSummary } from "@evenkeel/contract/models/message";
 import { conversationKey } from "../../../lib/conversation-key.ts";
+import type { Thread } from "../grouping.ts";
 import { ConversationItem } from "./conversation-item.tsx";
 import classes from "./conversation-list.module.css";
 
 interface ConversationListProps {
   title: string;
-  conversations: readonly ConversationSummary[];
+  conversations: readonly Thread[];
   zone: string;
   /** Keys (lib/conversation-key.ts) of the conversations that hold something unseen. */
   unread: ReadonlySet<string>;

@@ -1,5 +1,6 @@
 import type { Message } from "@evenkeel/contract/models/message";
 import IconUrgent from "@tabler/icons-react/dist/esm/icons/IconUrgent.mjs";
+import { FoldedText } from "../../../components/folded-text.tsx";
 import { timeOf } from "../../../lib/dates.ts";
 import { useOnScreen } from "../../../lib/use-on-screen.ts";
 import { useCurrentUser } from "../../session/current-user.tsx";
@@ -12,7 +13,7 @@ interface MessageBubbleProps {
   onSeen: (id: number) => void;
 }
 
-/** A delivered message, with who wrote it and when. */
+/** A message, with who wrote it, when, and what became of it. */
 export function MessageBubble({ message, showCategory, onSeen }: MessageBubbleProps) {
   const user = useCurrentUser();
   const own = message.senderId === user.id;
@@ -20,7 +21,12 @@ export function MessageBubble({ message, showCategory, onSeen }: MessageBubblePr
   const target = useOnScreen<HTMLElement>(isNew, () => onSeen(message.id));
   const sender = own ? "You" : nameOf(message.senderId, user);
   return (
-    <article ref={target} className={classes.bubble} data-own={own || undefined}>
+    <article
+      ref={target}
+      className={classes.bubble}
+      data-own={own || undefined}
+      data-undelivered={message.wasBlocked || undefined}
+    >
       <p className={classes.meta}>
         <strong>{sender}</strong>{" "}
         <time dateTime={message.timestamp}>{timeOf(message.timestamp, user.timeZone)}</time>
@@ -32,9 +38,14 @@ export function MessageBubble({ message, showCategory, onSeen }: MessageBubblePr
           Sent at once: urgent about a child
         </p>
       ) : null}
-      <p className={classes.text} dir="auto">
-        {message.finalMessage}
-      </p>
+      {message.wasBlocked ? (
+        <details className={classes.draft}>
+          <summary>A message of yours was not delivered</summary>
+          <FoldedText text={message.finalMessage} of="what you wrote" />
+        </details>
+      ) : (
+        <FoldedText text={message.finalMessage} of={`the message of ${sender}`} room="page" />
+      )}
       {own ? <p className={classes.meta}>{fateOf(message, user.timeZone)}</p> : null}
     </article>
   );
@@ -46,6 +57,7 @@ function nameOf(id: number, user: { coParentId: number | null; coParentName: str
 }
 
 function fateOf(message: Message, zone: string): string {
+  if (message.wasBlocked) return "Not delivered · only you and the court reviewer see it";
   const wording = message.wasModerated ? "Reworded · " : "";
   if (message.viewedAt === null) return `${wording}Delivered`;
   return `${wording}Seen ${timeOf(message.viewedAt, zone)}`;

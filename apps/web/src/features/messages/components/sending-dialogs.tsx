@@ -1,6 +1,7 @@
 import type { useSending } from "../use-sending.ts";
 import { BlockingDialog } from "./blocking-dialog.tsx";
 import { CoachingDialog } from "./coaching-dialog.tsx";
+import { DespairDialog } from "./despair-dialog.tsx";
 import { CommunicationPause } from "./communication-pause.tsx";
 
 interface SendingDialogsProps {
@@ -18,11 +19,12 @@ export function SendingDialogs({ sending, onWriteUrgent }: SendingDialogsProps) 
   };
   switch (phase.name) {
     case "coaching":
-      return <CoachingDialog phase={phase} onChoose={sending.choose} onEdit={sending.edit} />;
-    case "delivering":
+    case "delivering": {
       // Only a choice made in the dialog keeps it open; a message that goes as it is shows none.
-      if (!phase.fromDialog) return null;
-      return <CoachingDialog phase={phase} onChoose={sending.choose} onEdit={sending.edit} />;
+      if (phase.name === "delivering" && !phase.fromDialog) return null;
+      const Dialog = phase.asking === "despair" ? DespairDialog : CoachingDialog;
+      return <Dialog phase={phase} onChoose={sending.choose} onEdit={sending.edit} />;
+    }
     case "blocked":
       return <BlockingDialog phase={phase} onReady={sending.ready} onWriteUrgent={writeUrgent} />;
     case "paused":

@@ -1,14 +1,14 @@
+import { Dialog } from "../../../components/dialog.tsx";
+import { outcomeWords } from "@evenkeel/contract/outcome";
 import type { MessageLog, RecordEvent, RecordLog } from "@evenkeel/contract/models/record";
-import { Modal } from "@mantine/core";
 import { fullTime } from "../../../lib/dates.ts";
 import { urgencyLabels } from "../../disputes/labels.ts";
-import { useReturnFocus } from "../../../lib/use-return-focus.ts";
 import { useCurrentUser } from "../../session/current-user.tsx";
 import {
-  actionWords,
   escalationWords,
   eventName,
   readingWords,
+  readSeverity,
   refusedPlaces,
   textLabels,
 } from "../record-words.ts";
@@ -24,9 +24,8 @@ interface EntryDialogProps {
 
 /** One entry of the record in full, the notes on it, and the field for another one. */
 export function EntryDialog({ log, nameOf, onClose }: EntryDialogProps) {
-  useReturnFocus();
   return (
-    <Modal opened onClose={onClose} title={`Entry ${log.id}`} size={460}>
+    <Dialog onClose={onClose} title={`Entry ${log.id}`} size={460}>
       <dl className={classes.facts}>
         {log.kind === "message" ? (
           <MessageFacts log={log} nameOf={nameOf} />
@@ -36,7 +35,7 @@ export function EntryDialog({ log, nameOf, onClose }: EntryDialogProps) {
         <CourtNotes notes={log.notes} />
       </dl>
       <NewNote entryId={log.id} />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -46,10 +45,10 @@ function MessageFacts({ log, nameOf }: Names & { log: MessageLog }) {
   const { timeZone: zone } = useCurrentUser();
   return (
     <>
-      <Fact label="Severity">
-        <SeverityBadge severity={log.severity} />
+      <Fact label="What became of it">
+        <SeverityBadge entry={log} /> {outcomeWords[log.finalAction]}
       </Fact>
-      <Fact label="What became of it">{actionWords[log.finalAction]}</Fact>
+      <Fact label="Severity">{readSeverity[log.severity]}</Fact>
       <Fact label="From">{nameOf(log.senderId)}</Fact>
       <Fact label="To">{log.receiverId === null ? "All" : nameOf(log.receiverId)}</Fact>
       <Fact label="Category">{log.category}</Fact>

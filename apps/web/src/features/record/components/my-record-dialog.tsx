@@ -1,8 +1,8 @@
+import { Dialog } from "../../../components/dialog.tsx";
 import type { RecordAccess } from "@evenkeel/contract/models/record";
-import { Modal, Skeleton } from "@mantine/core";
+import { Skeleton } from "@mantine/core";
 import { ShowEarlier } from "../../../components/show-earlier.tsx";
 import { fullTime } from "../../../lib/dates.ts";
-import { useReturnFocus } from "../../../lib/use-return-focus.ts";
 import { useCurrentUser } from "../../session/current-user.tsx";
 import { useEarlierAccesses, useRecordAccesses } from "../queries.ts";
 import { ExportPanel } from "./export-panel.tsx";
@@ -18,12 +18,11 @@ const verbs: Record<RecordAccess["action"], string> = {
 
 /** A parent's own record: an export of what the parent may see, and who looked at the record when. */
 export function MyRecordDialog({ onClose }: { onClose: () => void }) {
-  useReturnFocus();
   const { timeZone } = useCurrentUser();
   const accesses = useRecordAccesses();
   const list = useEarlierAccesses(accesses.data ?? none);
   return (
-    <Modal opened onClose={onClose} title="My record" size={460}>
+    <Dialog onClose={onClose} title="My record" size={460}>
       <p className={classes.text}>
         Everything you sent and received, in a form that anyone can check without us. What your
         co-parent did not send, or sent in other words, is not in it.
@@ -46,6 +45,6 @@ export function MyRecordDialog({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       <ShowEarlier list={list} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -65,16 +65,17 @@ interface RecordEntryProps extends Omit<RecordListProps, "logs"> {
 
 function RecordEntry({ log, zone, nameOf, onOpen }: RecordEntryProps) {
   const isMessage = log.kind === "message";
-  const bypassed = isMessage ? log.finalAction === "sent_bypass" : log.bypassed;
   return (
     <div className={classes.entry}>
       <div className={classes.line}>
-        {isMessage ? <SeverityBadge severity={log.severity} /> : <EventBadges event={log} />}
+        {isMessage ? <SeverityBadge entry={log} /> : <EventBadges event={log} />}
         <span className={classes.meta}>{log.category}</span>
         <time className={classes.meta} dateTime={log.timestamp}>
           {fullTime(log.timestamp, zone)}
         </time>
-        {bypassed ? <strong className={classes.mark}>Bypassed</strong> : null}
+        {!isMessage && log.bypassed ? (
+          <strong className={classes.mark}>Went through as urgent</strong>
+        ) : null}
         {log.requiresReview ? <strong className={classes.mark}>Needs review</strong> : null}
       </div>
       {isMessage || log.title === null ? null : (
@@ -108,7 +109,7 @@ function EventBadges({ event }: { event: RecordEvent }) {
   return (
     <>
       {event.kind === "text_refused" && event.severity !== null ? (
-        <SeverityBadge severity={event.severity} />
+        <SeverityBadge entry={{ severity: event.severity, finalAction: "blocked" }} />
       ) : null}
       <span className={classes.event}>{eventName(event)}</span>
       {event.severity === "yellow" ? <strong className={classes.mark}>Hostile tone</strong> : null}

@@ -1,11 +1,12 @@
-import { severityLabels } from "@evenkeel/contract/constants";
-import type { Severity } from "@evenkeel/contract/models/moderation";
+import { outcomeLabel, outcomeTone } from "@evenkeel/contract/outcome";
+import type { MessageLog } from "@evenkeel/contract/models/record";
 import classes from "./severity-badge.module.css";
 
-export function SeverityBadge({ severity }: { severity: Severity }) {
+/** What became of a message, in the specification's labels where they are true of it. */
+export function SeverityBadge({ entry }: { entry: Pick<MessageLog, "severity" | "finalAction"> }) {
   return (
-    <span className={classes.badge} data-severity={severity}>
-      {severityLabels[severity]}
+    <span className={classes.badge} data-severity={outcomeTone(entry)}>
+      {outcomeLabel(entry)}
     </span>
   );
 }

@@ -1,6 +1,6 @@
-import { useReturnFocus } from "../../../lib/use-return-focus.ts";
+import { Dialog } from "../../../components/dialog.tsx";
 import { toastMilliseconds } from "@evenkeel/contract/constants";
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../lib/paths.ts";
@@ -11,7 +11,6 @@ import classes from "./upload.module.css";
 
 /** Choosing a file only shows its name: nothing is uploaded from here (spec section 2). */
 export function CourtDocumentsDialog({ onClose }: { onClose: () => void }) {
-  useReturnFocus();
   const [name, setName] = useState<string | null>(null);
   const choose = (file: File) => {
     if (!isImage(file)) {
@@ -30,7 +29,7 @@ export function CourtDocumentsDialog({ onClose }: { onClose: () => void }) {
     });
   };
   return (
-    <Modal opened onClose={onClose} title="Upload Court Documents" size={440}>
+    <Dialog onClose={onClose} title="Upload Court Documents" size={440}>
       <div className={classes.content}>
         <p>Custody schedule images create calendar events for both parents.</p>
         <ImagePicker
@@ -46,6 +45,6 @@ export function CourtDocumentsDialog({ onClose }: { onClose: () => void }) {
           Go to the schedule import
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

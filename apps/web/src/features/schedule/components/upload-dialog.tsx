@@ -1,5 +1,5 @@
-import { useReturnFocus } from "../../../lib/use-return-focus.ts";
-import { Modal, Skeleton } from "@mantine/core";
+import { Skeleton } from "@mantine/core";
+import { Dialog } from "../../../components/dialog.tsx";
 import { inPlace, onDemand } from "../../../components/on-demand.tsx";
 
 /** Reading and applying is much code beside a month: it comes when the dialog opens. */
@@ -10,10 +10,9 @@ const UploadSteps = onDemand(
 
 /** 'Upload Document' on the Calendar screen (spec section 2). */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
-  useReturnFocus();
   return (
-    <Modal opened onClose={onClose} title="Upload Document" size={460}>
+    <Dialog onClose={onClose} title="Upload Document" size={460}>
       <UploadSteps onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }

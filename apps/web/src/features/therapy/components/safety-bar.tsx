@@ -1,5 +1,6 @@
+import { Dialog } from "../../../components/dialog.tsx";
 import { crisisResources } from "@evenkeel/contract/crisis-resources";
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import IconDoorExit from "@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs";
 import IconLifebuoy from "@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs";
@@ -33,9 +34,11 @@ export function SafetyBar() {
           Quick exit
         </Button>
       </div>
-      <Modal opened={open} onClose={close} title="Help from people, day and night">
-        <CrisisList resources={crisisResources} />
-      </Modal>
+      {open ? (
+        <Dialog onClose={close} title="Help from people, day and night">
+          <CrisisList resources={crisisResources} />
+        </Dialog>
+      ) : null}
     </div>
   );
 }

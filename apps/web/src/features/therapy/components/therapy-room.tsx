@@ -3,6 +3,7 @@ import { headings } from "../../../lib/headings.ts";
 import { chatInputHeight } from "@evenkeel/contract/constants";
 import { Button } from "@mantine/core";
 import IconSend from "@tabler/icons-react/dist/esm/icons/IconSend.mjs";
+import { FoldedText } from "../../../components/folded-text.tsx";
 import { GrowingTextarea } from "../../../components/growing-textarea.tsx";
 import { Page } from "../../../components/page.tsx";
 import { Thinking } from "../../../components/thinking.tsx";
@@ -60,7 +61,11 @@ export function TherapyRoom() {
               <strong>{message.role === "user" ? "You" : "Wren (AI)"}</strong>{" "}
               <time dateTime={message.timestamp}>{timeOf(message.timestamp, timeZone)}</time>
             </p>
-            <p className={classes.text}>{message.content}</p>
+            {message.role === "user" ? (
+              <FoldedText text={message.content} of="what you wrote" room="page" />
+            ) : (
+              <p className={classes.text}>{message.content}</p>
+            )}
           </article>
         ))}
         {pending ? <Thinking since={waitingSince} onStop={stop} /> : null}

@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { MessageLog } from "@evenkeel/contract/models/record";
+import { signIn } from "../src/api-client.ts";
+import { type Gateway, startGateway } from "../src/gateway.ts";
+import { aHouse } from "../src/house.ts";
+import type { Person } from "../src/person.ts";
+
+const abusive = "You are a worthless idiot and everyone knows it.";
+const urgentInAnger = "Our son is in the hospital with a broken arm you worthless idiot";
+const despair = "I want to kill myself";
+
+/** A person believes what stands on the screen: each of these was once not so. */
+describe("what stands on the screen is so", () => {
+  const house = aHouse({ startsFor: "each", environment: { PAUSE_SECONDS: "5" } });
+
+  const box = ({ page }: Person) => page.getByRole("textbox", { name: "Message" });
+  const write = async (someone: Person, text: string) => {
+    await box(someone).fill(text);
+    await someone.page.getByRole("button", { name: "Send to Co-Parent" }).click();
+  };
+  const press = ({ page }: Person, name: string | RegExp) =>
+    page.getByRole("button", { name }).first().click();
+
+  it("a draft that was blocked is nobody's last message, and makes nothing urgent", async () => {
+    const mother = await house.person("parent1");
+    const father = await house.person("parent2");
+    await mother.page.goto("/chat");
+    await write(mother, "Soccer is at five on Friday.");
+    await mother.page.getByText("Delivered", { exact: true }).waitFor();
+    await write(mother, abusive);
+    await mother.page.getByRole("dialog", { name: "This message was not sent" }).waitFor();
+
+    await mother.page.goto("/conversations");
+    const item = mother.page.getByRole("listitem").filter({ hasText: "Not delivered" });
+    await item.getByText("Soccer is at five on Friday.").first().waitFor();
+    expect(await mother.page.getByText(abusive).count()).toBe(0);
+    expect(await mother.page.getByText("Urgent", { exact: true }).count()).toBe(0);
+    await mother.expectAccessibleInBothColors();
+    await item.getByRole("link").click();
+    const draft = mother.page.getByRole("article").filter({ hasText: "Not delivered" });
+    await draft.waitFor();
+
+    await father.page.goto("/conversations");
+    await father.page.getByText("Soccer is at five on Friday.").first().waitFor();
+    expect(await father.page.getByText(/Not delivered|Urgent/).count()).toBe(0);
+  });
+
+  it("urgent facts that were delivered are not called blocked, nor asked for a fact, nor said to be stopped", async () => {
+    const mother = await house.person("parent1");
+    await mother.page.goto("/chat");
+    await mother.page.getByLabel("Category").selectOption("emergency");
+    await write(mother, urgentInAnger);
+    const dialog = mother.page.getByRole("dialog");
+    await dialog.getByText(/Urgent facts about a child are never held/).waitFor();
+    expect(await dialog.getByText(/no fact or request|nothing here|stopped|blocked/i).count()).toBe(
+      0,
+    );
+    await dialog.getByRole("button", { name: "Send now" }).click();
+    await dialog.waitFor({ state: "detached" });
+
+    const father = await signIn(house.url, "parent2");
+    expect(await father.messages()).toMatchObject([{ finalMessage: urgentInAnger }]);
+    const court = await house.person("court");
+    const list = court.page.getByRole("list", { name: "Log entries" });
+    await list.getByText("Delivered as urgent").waitFor();
+    expect(await list.getByText("Blocked").count()).toBe(0);
+    await court.expectAccessibleInBothColors();
+    await press(court, /^Details of entry/);
+    await court.page
+      .getByRole("dialog")
+      .getByText("Delivered by 'Send now': urgent facts about a child")
+      .waitFor();
+  });
+
+  it("despair meets help first, goes only by choice, and is never blocked or called an insult", async () => {
+    const mother = await house.person("parent1");
+    const father = await signIn(house.url, "parent2");
+    const { page } = mother;
+    await page.goto("/chat");
+    await write(mother, despair);
+    const dialog = page.getByRole("dialog", { name: "You do not have to carry this alone" });
+    await dialog.getByRole("link", { name: "988", exact: true }).waitFor();
+    await dialog.getByRole("heading", { name: /^Send to .+\?$/ }).waitFor();
+    await mother.expectAccessibleInBothColors();
+    await mother.expectNoOverflow();
+    expect(await father.messages()).toEqual([]);
+
+    await dialog.getByRole("button", { name: "Do not send" }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(await box(mother).inputValue()).toBe(despair);
+    await page.getByRole("link", { name: "988", exact: true }).waitFor();
+    expect(await father.messages()).toEqual([]);
+
+    await write(mother, despair);
+    await dialog.getByRole("button", { name: /^Send to .+ as written$/ }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(await father.messages()).toMatchObject([{ finalMessage: despair, wasBlocked: false }]);
+    const court = await signIn(house.url, "court");
+    const [entry] = await court.get<MessageLog[]>("/api/message-logs");
+    expect(entry).toMatchObject({ severity: "yellow", finalAction: "sent" });
+    expect(new Set(entry?.findings.map(({ tag }) => tag))).toEqual(new Set(["crisis"]));
+    await write(mother, "Soccer is at five on Friday.");
+    await page.getByRole("article").filter({ hasText: "Soccer" }).waitFor();
+  });
+
+  it("a message of newlines takes no more room than another long one", async () => {
+    const mother = await house.person("parent1");
+    const father = await signIn(house.url, "parent2");
+    await father.send(`The plan for Friday${"\n".repeat(19_000)}and its end`);
+    await mother.page.goto("/chat");
+    const article = mother.page.getByRole("article").filter({ hasText: "The plan for Friday" });
+    await article.getByRole("button", { name: /^Show more/ }).click();
+    await article.getByRole("button", { name: /^Show less/ }).waitFor();
+    expect((await article.boundingBox())?.height).toBeLessThan(2_000);
+    await mother.expectAccessible();
+  });
+
+  it("the upload of court documents is found in the menu", async () => {
+    const mother = await house.person("parent1");
+    await mother.page.goto("/chat");
+    await press(mother, "Account");
+    await mother.page.getByRole("menuitem", { name: "Upload Court Documents" }).click();
+    await mother.page.getByRole("dialog", { name: "Upload Court Documents" }).waitFor();
+    await mother.page.getByText("Upload Document", { exact: true }).waitFor();
+  });
+
+  describe("behind a network that fails", () => {
+    let gateway: Gateway;
+    beforeEach(async () => {
+      gateway = await startGateway(house.url);
+      return () => gateway.close();
+    });
+
+    it("a message whose answer was lost is not called a failure", async () => {
+      const mother = await house.person("parent1", {}, gateway.url);
+      await mother.page.goto("/chat");
+      await mother.page.route("**/api/messages", async (route) => {
+        if (route.request().method() !== "POST") return route.continue();
+        await route.fetch();
+        return route.abort("connectionreset");
+      });
+      await write(mother, "Soccer is at five on Friday.");
+      await mother.page.getByText("Delivered", { exact: true }).waitFor();
+      expect(await box(mother).inputValue()).toBe("");
+      expect(await mother.page.getByText(/Failed to send/).count()).toBe(0);
+    });
+
+    it("a calendar that could not be loaded does not say that nothing is coming up", async () => {
+      const mother = await house.person("parent1", {}, gateway.url);
+      await mother.page.route("**/api/calendar-events", (route) => route.abort());
+      await mother.page.goto("/calendar");
+      await mother.page.getByText("The calendar could not be loaded").waitFor();
+      await mother.page.getByText("The events could not be loaded.").waitFor();
+      expect(await mother.page.getByText("No upcoming events").count()).toBe(0);
+    });
+  });
+});

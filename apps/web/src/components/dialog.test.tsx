@@ -1,0 +1,26 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { robin } from "../test/people.ts";
+import { openApp } from "../test/render.tsx";
+import { serve } from "../test/server.ts";
+
+test("Back closes the dialog and not the page, however often it is opened, and then goes on as ever", async () => {
+  serve(robin, {});
+  const app = openApp("/therapy");
+  const before = window.history.length;
+  for (const leave of [
+    () => window.history.back(),
+    () => void app.person.keyboard("{Escape}"),
+    () => window.history.back(),
+  ]) {
+    await app.person.click(await screen.findByRole("button", { name: "Get help now" }));
+    await screen.findByRole("dialog");
+    await waitFor(() => expect(window.history.state).toMatchObject({ dialogs: 1 }));
+    leave();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(window.history.state ?? {}).not.toHaveProperty("dialogs"));
+    expect(app.path()).toBe("/therapy");
+  }
+  // One entry for all three, and it is behind the page: the next Back leaves it.
+  expect(window.history.length).toBeLessThanOrEqual(before + 1);
+});

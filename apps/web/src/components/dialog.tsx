@@ -1,0 +1,15 @@
+import { Modal, type ModalProps } from "@mantine/core";
+import { useCloseOnBack } from "../lib/close-on-back.ts";
+import { useReturnFocus } from "../lib/use-return-focus.ts";
+import classes from "./dialog.module.css";
+
+type DialogProps = Pick<ModalProps, "title" | "size" | "children"> & {
+  onClose: () => void;
+};
+
+/** A dialog as every page opens it, for as long as it is rendered: Escape, Back and the cross close it. */
+export function Dialog({ onClose, ...rest }: DialogProps) {
+  useReturnFocus();
+  useCloseOnBack(onClose);
+  return <Modal opened onClose={onClose} classNames={{ title: classes.title ?? "" }} {...rest} />;
+}

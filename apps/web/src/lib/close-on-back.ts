@@ -1,0 +1,77 @@
+import { useEffect, useRef } from "react";
+
+/**
+ * The Back key and gesture close what lies on top, as on every phone: an open dialog, and not the page under it. Each open
+ * dialog has an entry of its own in the browser's history, at the same address and unknown to the router.
+ */
+interface OpenDialog {
+  /** Undefined for one that stays until its own button is pressed: Back does nothing then. */
+  close: (() => void) | undefined;
+}
+
+/** The one on top last. */
+const open: OpenDialog[] = [];
+/** Where the entries of the open dialogs stand. */
+let address = "";
+/** A step of our own through the history is under way. */
+let isStepping = false;
+let isListening = false;
+let waiting = 0;
+
+const here = (): string => window.location.pathname + window.location.search;
+
+/** How many dialogs the present entry of the history stands for. */
+function entriesHere(): number {
+  const state: unknown = window.history.state;
+  if (typeof state !== "object" || state === null || !("dialogs" in state)) return 0;
+  return typeof state.dialogs === "number" ? state.dialogs : 0;
+}
+
+/** Makes the history stand where the dialogs do, after all that opens and closes together has done so. */
+function settleSoon(): void {
+  cancelAnimationFrame(waiting);
+  waiting = requestAnimationFrame(() => {
+    if (isStepping) return;
+    const entries = entriesHere();
+    if (entries > open.length) {
+      isStepping = true;
+      window.history.go(open.length - entries);
+      return;
+    }
+    for (let dialogs = entries + 1; dialogs <= open.length; dialogs += 1) {
+      address = here();
+      const state: unknown = window.history.state;
+      window.history.pushState({ ...(typeof state === "object" ? state : null), dialogs }, "");
+    }
+  });
+}
+
+function onPopState(event: PopStateEvent): void {
+  const isOurs = isStepping || (here() === address && entriesHere() !== open.length);
+  if (!isOurs) return;
+  // For the router nothing happened: the address is the same.
+  event.stopImmediatePropagation();
+  if (!isStepping && entriesHere() < open.length) open.at(-1)?.close?.();
+  isStepping = false;
+  settleSoon();
+}
+
+/** Closes a dialog, as long as it is shown, when the person goes back. */
+export function useCloseOnBack(close: (() => void) | undefined): void {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  const canClose = close !== undefined;
+  useEffect(() => {
+    if (!isListening) window.addEventListener("popstate", onPopState, { capture: true });
+    isListening = true;
+    const dialog: OpenDialog = { close: canClose ? () => latest.current?.() : undefined };
+    open.push(dialog);
+    settleSoon();
+    return () => {
+      open.splice(open.indexOf(dialog), 1);
+      settleSoon();
+    };
+  }, [canClose]);
+}
