@@ -11,8 +11,9 @@ const mostLarge = 4;
 const mostSmall = 64;
 
 /** Bytes of a body at most; zero for a request without one. What comes in chunks says nothing of its length. */
-function sizeOf({ headers, routeOptions }: FastifyRequest): number {
-  const { bodyLimit = defaultBodyLimit } = routeOptions;
+function sizeOf(request: FastifyRequest): number {
+  const { headers } = request;
+  const { bodyLimit } = request.routeOptions;
   if (headers["transfer-encoding"] !== undefined) return bodyLimit;
   return Math.min(Number(headers["content-length"] ?? 0), bodyLimit);
 }

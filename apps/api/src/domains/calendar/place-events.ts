@@ -11,6 +11,9 @@ import { eventStretch } from "./event-times.ts";
 import { type FamilyClock, familyClock, roleOf } from "./family-clock.ts";
 import { type EventRow, eventRows, toCalendarEvent } from "./repository.ts";
 
+/** An event that is not on the record yet, and so has no time at which it came there. */
+type NewEvent = Omit<EventRow, "created_at">;
+
 export interface NamedTime {
   readonly title: string;
   /** ISO 8601, UTC. */
@@ -35,20 +38,21 @@ export function placeEvents(db: Kysely<Database>, now: () => Date): PlaceEvents 
   return async (actor, inputs, moved = null) => {
     const scope = scopeOf(actor);
     const family = await familyClock(db, scope);
-    const wanted = inputs.map((input) => newEventRow(input, { actor, scope, family, at: now() }));
+    const wanted = inputs.map((input) => newEventRow(input, { actor, scope, family }));
     return db.transaction().execute(async (transaction) => {
       // Before the look at what stands there: nobody places the same in between.
       await lockRecord(transaction, scope);
-      const placed: EventRow[] = [];
-      const missing: EventRow[] = [];
+      const placed: NewEvent[] = [];
+      const missing: NewEvent[] = [];
       for (const row of wanted) {
         const standing = await appointment(transaction, scope, row.title, row.starts_at);
         if (standing === undefined) missing.push(row);
         placed.push(standing ?? row);
       }
-      await insertEvents(transaction, scope, missing);
+      const at = now();
+      await insertEvents(transaction, scope, missing, at);
       const old = moved && (await appointment(transaction, scope, moved.title, moved.start));
-      if (old) await deleteEvent(transaction, scope, old, { userId: actor.userId, at: now() });
+      if (old) await deleteEvent(transaction, scope, old, { userId: actor.userId, at });
       return placed.map(toCalendarEvent);
     });
   };
@@ -73,8 +77,8 @@ async function appointment(
 /** The row of an event that a parent asks for. @throws AppError invalid where the end is not after the start */
 export function newEventRow(
   input: CreateEventInput,
-  by: { actor: Actor; scope: FamilyScope; family: FamilyClock; at: Date },
-): EventRow {
+  by: { actor: Actor; scope: FamilyScope; family: FamilyClock },
+): NewEvent {
   const { start, end } = eventStretch(input, by.family.timeZone);
   return {
     id: randomUUID(),
@@ -85,7 +89,6 @@ export function newEventRow(
     all_day: input.allDay,
     color: input.color ?? eventColorOf(roleOf(by.family, by.actor.userId)),
     creator_id: by.actor.userId,
-    created_at: by.at,
     import_id: null,
     period_key: null,
     rule: null,
@@ -99,14 +102,16 @@ export function newEventRow(
 export async function insertEvents(
   transaction: Transaction<Database>,
   scope: FamilyScope,
-  rows: readonly EventRow[],
+  events: readonly NewEvent[],
+  at: Date,
   verdict?: TextVerdict,
 ): Promise<void> {
+  const rows = events.map((event) => ({ ...event, created_at: at }));
   await eventRows.insert(transaction, rows);
   for (const row of rows) {
     await append(transaction, scope, {
       kind: "event_created",
-      at: row.created_at,
+      at,
       actorId: row.creator_id,
       content: { ...entryOf(row), ...(verdict === undefined ? {} : { verdict }) },
     });

@@ -121,7 +121,7 @@ export const eventRows = {
   },
 };
 
-export function toCalendarEvent(row: EventRow): CalendarEvent {
+export function toCalendarEvent(row: Omit<EventRow, "created_at">): CalendarEvent {
   return {
     id: row.id,
     title: row.title,

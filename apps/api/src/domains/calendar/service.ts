@@ -42,7 +42,7 @@ export function calendarService({ db, now, texts }: Dependencies): CalendarPort 
     async create(actor, input, client) {
       const scope = scopeOf(actor);
       const family = await familyClock(db, scope);
-      const row = newEventRow(input, { actor, scope, family, at: now() });
+      const row = newEventRow(input, { actor, scope, family });
       const judged = await texts.judge({ title: row.title, category: "logistics" }, client.signal);
       await throwAfterCommit(db, async (transaction) => {
         await lockRecord(transaction, scope);
@@ -53,7 +53,7 @@ export function calendarService({ db, now, texts }: Dependencies): CalendarPort 
           judged,
         );
         if (refusal !== null) return refusal;
-        await insertEvents(transaction, scope, [row], verdict);
+        await insertEvents(transaction, scope, [row], now(), verdict);
         return null;
       });
       return toCalendarEvent(row);

@@ -94,20 +94,25 @@ export function families(db: Kysely<Database>) {
       const passwordHash = await hashPassword(user.password);
       try {
         return await inTransaction(db, (transaction) =>
-          changeFamily(transaction, user.familyId, new Date(), async () => {
-            const row = await transaction
-              .insertInto("users")
-              .values({
-                family_id: user.familyId,
-                username: user.username,
-                role: user.role,
-                display_name: user.displayName,
-                password_hash: passwordHash,
-              })
-              .returning("id")
-              .executeTakeFirstOrThrow();
-            return row.id;
-          }),
+          changeFamily(
+            transaction,
+            user.familyId,
+            () => new Date(),
+            async () => {
+              const row = await transaction
+                .insertInto("users")
+                .values({
+                  family_id: user.familyId,
+                  username: user.username,
+                  role: user.role,
+                  display_name: user.displayName,
+                  password_hash: passwordHash,
+                })
+                .returning("id")
+                .executeTakeFirstOrThrow();
+              return row.id;
+            },
+          ),
         );
       } catch (error) {
         const constraint = violatedConstraint(error);

@@ -52,10 +52,10 @@ export async function noteVisit(
   db: Kysely<Database>,
   actor: Actor,
   filters: RecordFilters,
-  at: Date,
+  now: () => Date,
 ): Promise<void> {
   const detail = filtersInWords(filters);
-  await noteOnce(db, actor, { action: detail === null ? "opened" : "searched", detail, at });
+  await noteOnce(db, actor, { action: detail === null ? "opened" : "searched", detail }, now);
 }
 
 /**
@@ -70,17 +70,23 @@ export function watchedReads(db: Kysely<Database>, now: () => Date) {
   ): ((actor: Actor, input: Input) => Promise<Output>) =>
     async (actor, input) => {
       if (actor.role === "court_viewer") {
-        await noteOnce(db, actor, { action: "opened", detail: what, at: now() });
+        await noteOnce(db, actor, { action: "opened", detail: what }, now);
       }
       return service.list(actor, input);
     };
 }
 
-async function noteOnce(db: Kysely<Database>, actor: Actor, access: Access): Promise<void> {
-  if (await isNoted(db, actor, access)) return;
+async function noteOnce(
+  db: Kysely<Database>,
+  actor: Actor,
+  look: Omit<Access, "at">,
+  now: () => Date,
+): Promise<void> {
+  if (await isNoted(db, actor, { ...look, at: now() })) return;
   await db.transaction().execute(async (transaction) => {
     // Looked at again under the lock: a page asks for entries and counts at once.
     await lockRecord(transaction, scopeOf(actor));
+    const access = { ...look, at: now() };
     if (!(await isNoted(transaction, actor, access)))
       await appendAccess(transaction, actor, access);
   });

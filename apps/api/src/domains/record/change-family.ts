@@ -13,7 +13,7 @@ import { readPeople } from "./people.ts";
 export async function changeFamily<Result>(
   transaction: Transaction<Database>,
   familyId: number,
-  at: Date,
+  now: () => Date,
   change: () => Promise<Result>,
 ): Promise<Result> {
   const scope = operatorScope(familyId);
@@ -29,7 +29,7 @@ export async function changeFamily<Result>(
     .execute();
   await append(transaction, scope, {
     kind: "family_changed",
-    at,
+    at: now(),
     actorId: null,
     content: { ...after, before },
   });

@@ -20,6 +20,10 @@ import { readersOf, type Revisions, revisionsOf } from "./readers.ts";
 
 export interface NewEntry<Kind extends EntryKind> {
   kind: Kind;
+  /**
+   * Taken under the record's lock (`lockRecord`): of acts that come at once one writes after the other, and a time from
+   * before the lock would make the record say that the server's clock was set back.
+   */
   at: Date;
   actorId: number | null;
   subject?: number;

@@ -13,7 +13,7 @@ import type { Database } from "../../database/schema.ts";
 import { families } from "../identity/families.ts";
 import { listAccesses, noteVisit } from "./access.ts";
 import type { exportService } from "./export/service.ts";
-import { append } from "./ledger.ts";
+import { append, lockRecord } from "./ledger.ts";
 import { eventKinds, toRecordLog } from "./log-entries.ts";
 import { type EntryRow, recordRepository, type SenderCount } from "./repository.ts";
 
@@ -57,7 +57,7 @@ export function recordService({ db, now, exports }: Dependencies): RecordPort {
       const scope = scopeOf(actor);
       const { limit, before, kinds, ...narrowed } = input;
       // An older page is the same look at the record, not another one.
-      if (before === undefined) await noteVisit(db, actor, narrowed, now());
+      if (before === undefined) await noteVisit(db, actor, narrowed, now);
       const filters = { ...narrowed, kinds: kinds === "all" ? loggedKinds : messagesAlone };
       const [rows, total] = await Promise.all([
         records.list(scope, filters, { limit, before }),
@@ -72,15 +72,16 @@ export function recordService({ db, now, exports }: Dependencies): RecordPort {
       // What is no number names no entry.
       const entry = id.success ? await records.entry(scope, id.data, loggedKinds) : undefined;
       if (entry === undefined) throw new AppError("not_found", "There is no such entry.");
-      await db.transaction().execute((transaction) =>
-        append(transaction, scope, {
+      await db.transaction().execute(async (transaction) => {
+        await lockRecord(transaction, scope);
+        await append(transaction, scope, {
           kind: "note",
           at: now(),
           actorId: actor.userId,
           subject: entry.sequence,
           content: { text: input.courtNotes.trim() },
-        }),
-      );
+        });
+      });
       const [log] = await toLogs(scope, [entry]);
       if (log === undefined) throw new Error("An entry that was just read is gone");
       return log;
@@ -88,7 +89,7 @@ export function recordService({ db, now, exports }: Dependencies): RecordPort {
 
     async statistics(actor: Actor, filters: RecordFilters) {
       const scope = scopeOf(actor);
-      await noteVisit(db, actor, filters, now());
+      await noteVisit(db, actor, filters, now);
       const family = await families(db).one(scope);
       const [rows, refusals] = await Promise.all([
         records.countsBySender(scope, filters),

@@ -157,7 +157,7 @@ export function exportService({ db, now, log, beatMilliseconds = usualBeat }: De
           await appendAccess(transaction, actor, {
             action: "exported",
             detail: inWords(input),
-            at,
+            at: now(),
           });
         }
         return undefined;
