@@ -1,8 +1,9 @@
 import { Modal, type ModalProps } from "@mantine/core";
 import { useCloseOnBack } from "../lib/close-on-back.ts";
 import { useReturnFocus } from "../lib/use-return-focus.ts";
+import classes from "./dialog.module.css";
 
-type DialogProps = Pick<ModalProps, "title" | "size" | "classNames" | "children"> & {
+type DialogProps = Pick<ModalProps, "title" | "size" | "children"> & {
   onClose: () => void;
 };
 
@@ -10,5 +11,5 @@ type DialogProps = Pick<ModalProps, "title" | "size" | "classNames" | "children"
 export function Dialog({ onClose, ...rest }: DialogProps) {
   useReturnFocus();
   useCloseOnBack(onClose);
-  return <Modal opened onClose={onClose} {...rest} />;
+  return <Modal opened onClose={onClose} classNames={{ title: classes.title ?? "" }} {...rest} />;
 }

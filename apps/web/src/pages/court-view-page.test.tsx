@@ -174,7 +174,7 @@ describe("the court reviewer", () => {
       progress: 0.4,
       stage: "pages" as "pages" | "done",
       entries: 1234,
-      fileName: "evenkeel-record-1-1234.zip",
+      fileName: "evenkeel-record-2026-11-21.zip",
       bytes: null,
       createdAt: "2026-11-21T18:00:00.000Z",
     };

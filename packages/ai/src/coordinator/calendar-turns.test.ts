@@ -362,3 +362,33 @@ test("two weekdays without a length are those two days, and what is to be told i
   const told = await ask("add dentist tuesday at 3 and tell Sam about it");
   expect(told.event?.title).toBe("Dentist");
 });
+
+test("a parent who says no to what was read and names the next event hears of the first no more", async () => {
+  const [read, , next] = await talk(
+    "recital dec 5 at 7 and dentist dec 9 at 3pm",
+    "no",
+    "dentist tue or wed",
+  );
+  expect(read!.event).toBeNull();
+  expect(next!.reply).toContain("Dentist");
+  expect(next!.reply).not.toContain("Recital");
+});
+
+test("an event with a name and a day of its own is no answer about the one before it", async () => {
+  const [, next] = await talk("add recital on December 5", "soccer practice Thursday 4pm");
+  expect(next!.reply).not.toContain("Recital");
+  expect(next!.event).toMatchObject({
+    title: "Soccer practice",
+    start: "2026-11-27T00:00:00.000Z",
+  });
+});
+
+test.each(["recital Sunday 4pm", "Sunday at 4pm"])(
+  "'%s' completes the recital that was asked about",
+  async (answer) => {
+    expect(await lastEvent("add recital", answer)).toMatchObject({
+      title: "Recital",
+      start: "2026-11-23T00:00:00.000Z",
+    });
+  },
+);

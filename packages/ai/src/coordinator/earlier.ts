@@ -44,6 +44,20 @@ export const isFragment = (message: string, draft: EventDraft): boolean =>
   (draft.title === "" || draft.title.split(" ").length <= 3) &&
   (draft.day !== null || draft.time !== null || draft.allDay || draft.recurrence !== null);
 
+/** 'Soccer practice Thursday 4pm' while we ask about the recital: another event, and no answer. */
+export const namesAnother = (open: EventDraft, { title, day }: EventDraft): boolean => {
+  const words = open.title.toLowerCase().split(/\s+/);
+  return (
+    open.title !== "" &&
+    day !== null &&
+    eventNoun.test(title) &&
+    !title
+      .toLowerCase()
+      .split(/\s+/)
+      .some((word) => words.includes(word))
+  );
+};
+
 /** Read from our own answers, where every day stands with its date: no server keeps what a parent left half said. */
 export function earlierIn({ history, now, timeZone }: CoordinatorQuestion): Earlier {
   let open: Reading | null = null;

@@ -10,6 +10,7 @@ import {
   eventNoun,
   isEvent,
   isFragment,
+  namesAnother,
   scheduleVerb,
   tellsStory,
 } from "./earlier.ts";
@@ -86,7 +87,8 @@ export function schedulingTurn(context: Context): PartialAnswer | null {
     if (sofar.title === "" && !named && message.length <= 80 && !asksSomething.test(message)) {
       if (draft.title !== "") return settle({ ...sofar, title: draft.title }, context, replaced);
     }
-    if (isFragment(message, draft)) return settle(mergedDraft(sofar, draft), context, replaced);
+    if (isFragment(message, draft) && !namesAnother(sofar, draft))
+      return settle(mergedDraft(sofar, draft), context, replaced);
   }
   if (isEvent(message, draft) && !says) return settle(draft, context, null);
   if (

@@ -158,6 +158,15 @@ export function eventDraftFrom(message: string, now: Date, timeZone: string): Ev
 }
 
 /** A later message over an earlier one: what it says anew counts, the rest stays. */
+/** Whether a name says nothing that the other does not: 'recital' beside 'Piano recital'. */
+const repeats = (name: string, other: string): boolean => {
+  const words = other.toLowerCase().split(/\s+/);
+  return name
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => words.includes(word));
+};
+
 export const mergedDraft = (earlier: EventDraft, later: EventDraft): EventDraft => ({
   title: earlier.title === "" ? later.title : earlier.title,
   day: later.day ?? earlier.day,
@@ -175,7 +184,7 @@ export const mergedDraft = (earlier: EventDraft, later: EventDraft): EventDraft 
     // A name that came too late for the event is no part of it.
     unread: [
       earlier.doubts.unread,
-      earlier.title === "" ? "" : later.title,
+      earlier.title === "" || repeats(later.title, earlier.title) ? "" : later.title,
       later.doubts.unread === later.title && earlier.title !== "" ? "" : later.doubts.unread,
     ]
       .filter((words) => words !== "")

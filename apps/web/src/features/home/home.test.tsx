@@ -86,6 +86,21 @@ test("a parent with nothing set up is led to the import", async () => {
   expect(screen.getByText("Nothing waits for your answer.")).toBeVisible();
 });
 
+test("a parent whose messages cannot be loaded does not read that nothing waits", async () => {
+  serve(
+    robin,
+    quiet(unplanned, {
+      messages: {
+        list: () => Promise.reject(new Error("unreachable")),
+        pause: () => Promise.resolve({ pausedUntil: null }),
+      },
+    }),
+  );
+  openApp("/");
+  expect(await screen.findByText("What waits for you could not be loaded.")).toBeVisible();
+  expect(screen.queryByText("Nothing waits for your answer.")).toBeNull();
+});
+
 test.each([
   [robin, "The children are with Sam", "Next hand-over, to you"],
   [sam, "The children are with you", "Next hand-over, to Robin"],

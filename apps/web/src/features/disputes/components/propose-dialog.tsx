@@ -75,7 +75,6 @@ export function ProposeDialog({ follows, onClose, onProposed }: ProposeDialogPro
       onClose={onClose}
       title={follows === null ? "Propose a decision" : "Propose again"}
       size={460}
-      classNames={{ title: classes.heading ?? "" }}
     >
       <form className={classes.form} onSubmit={submit} noValidate aria-busy={propose.isPending}>
         {follows === null ? null : (

@@ -48,12 +48,7 @@ export function RespondDialog({ dispute, onClose, onResponded }: RespondDialogPr
     respond.mutate(checked.input, { onSuccess: onResponded });
   };
   return (
-    <Dialog
-      onClose={onClose}
-      title="Respond to the proposal"
-      size={460}
-      classNames={{ title: classes.heading ?? "" }}
-    >
+    <Dialog onClose={onClose} title="Respond to the proposal" size={460}>
       <form className={classes.form} onSubmit={submit} noValidate aria-busy={respond.isPending}>
         <section className={classes.about}>
           <h3>{dispute.title}</h3>

@@ -7,8 +7,8 @@ import { minutesAndSeconds } from "../../../lib/dates.ts";
 import { paths } from "../../../lib/paths.ts";
 import { useCountdown } from "../../../lib/use-countdown.ts";
 import { remainingLabel } from "../../disputes/deadline.ts";
-import { useDisputesAwaitingMe } from "../../disputes/queries.ts";
-import { usePause } from "../../messages/queries.ts";
+import { useDisputes, useDisputesAwaitingMe } from "../../disputes/queries.ts";
+import { useMessages, usePause } from "../../messages/queries.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useCurrentUser } from "../../session/current-user.tsx";
 import { useUnreadCount } from "../queries.ts";
@@ -19,7 +19,12 @@ export function WaitingCard() {
   const { coParentName } = useCurrentUser();
   const unread = useUnreadCount();
   const disputes = useDisputesAwaitingMe();
-  const pausedUntil = usePause(true).data?.pausedUntil ?? null;
+  const pause = usePause(true);
+  const pausedUntil = pause.data?.pausedUntil ?? null;
+  // Without all three answers nobody knows that nothing waits.
+  const asked = [useMessages(), useDisputes(), pause];
+  const known = asked.every(({ data }) => data !== undefined);
+  const failed = asked.some(({ data, isError }) => isError && data === undefined);
   const now = useNow().getTime();
   const nothing = unread === 0 && disputes.length === 0 && pausedUntil === null;
   return (
@@ -27,7 +32,8 @@ export function WaitingCard() {
       <h2 id="waiting" className={classes.heading}>
         Waiting for you
       </h2>
-      {nothing ? <p className={classes.empty}>Nothing waits for your answer.</p> : null}
+      {failed ? <p className={classes.empty}>What waits for you could not be loaded.</p> : null}
+      {known && nothing ? <p className={classes.empty}>Nothing waits for your answer.</p> : null}
       <ul className={classes.list}>
         {pausedUntil === null ? null : <PauseRow until={pausedUntil} />}
         {unread === 0 ? null : (

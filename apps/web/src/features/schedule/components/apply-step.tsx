@@ -119,7 +119,7 @@ export function ApplyStep({ draft, change, people, names, onApplied }: StepProps
       </section>
       <section className={classes.section} aria-labelledby="which-years">
         <h2 id="which-years" className={classes.heading}>
-          Years and colour
+          Years and color
         </h2>
         <div className={classes.fields} style={{ padding: 0 }}>
           {(["startYear", "endYear"] as const).map((key) => (
@@ -146,8 +146,8 @@ export function ApplyStep({ draft, change, people, names, onApplied }: StepProps
         <ColorField value={color} onChange={(value) => change({ color: value })} />
         <p className={classes.quiet}>
           {color === presetColors[0].value
-            ? "Blue, the default, gives each parent's days that parent's own colour."
-            : "All events of this schedule get this colour."}
+            ? "Blue, the default, gives each parent's days that parent's own color."
+            : "All events of this schedule get this color."}
         </p>
       </section>
       {meets.length === 0 ? null : (

@@ -12,7 +12,7 @@ export function ColorField({
 }) {
   return (
     <fieldset className={classes.colors}>
-      <legend>Colour of the events</legend>
+      <legend>Color of the events</legend>
       {presetColors.map((preset) => (
         <label key={preset.value} className={classes.color} title={preset.name}>
           <input

@@ -3,7 +3,7 @@ import { Progress as Bar } from "@mantine/core";
 import classes from "./upload.module.css";
 
 const words = {
-  queued: "Waiting for other pages to be read",
+  queued: "Waiting to be read",
   decoding: "Opening the picture",
   straightening: "Straightening the page",
   reading: "Reading the words",
