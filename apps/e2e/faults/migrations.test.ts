@@ -134,7 +134,8 @@ describe.runIf(serverUrl)(
       for (const replica of replicas) expect(await replica.stop()).toBe(0);
       const entries = await expectIntact(environment);
       await storage.remove();
-      const fault = "SIGKILL in the middle of a migration, then two replicas start together";
+      const fault =
+        "SIGKILL in the middle of a migration of an older record, then two replicas start together";
       report(task, { fault, on: "PostgreSQL", times: 1, writers: [writer], entries });
     });
   },
