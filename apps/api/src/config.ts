@@ -91,7 +91,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   }
   if (values.DATABASE_URL !== undefined && values.BACKUPS === true) {
     throw new ConfigError(
-      "BACKUPS: is for the embedded database; with DATABASE_URL let a clock of yours run `npm run evenkeel -- backup FILE`",
+      "BACKUPS: is for the embedded database; with DATABASE_URL, schedule `npm run evenkeel -- backup FILE` yourself",
     );
   }
   if (values.OCR_PROVIDER === "textract" && values.AWS_REGION === undefined) {

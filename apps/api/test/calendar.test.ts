@@ -89,7 +89,7 @@ describe.each(engines)("the shared calendar on $name", (engine) => {
     ],
     ["no length", { ...dentist, end: dentist.start }, "The end must be after the start"],
     ["an empty title", { ...dentist, title: "  " }, "Title is required"],
-    ["a colour by name", { ...dentist, color: "blue" }, "Use a color such as #4A90E2"],
+    ["a color by name", { ...dentist, color: "blue" }, "Use a color such as #4A90E2"],
     [
       "a year beyond any calendar",
       { ...dentist, end: "9999-01-01T00:00:00Z" },

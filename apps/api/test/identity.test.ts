@@ -127,6 +127,11 @@ describe.each(engines)("signing in on $name", (engine) => {
       { name: "Ours", zone: "Mars/Base" },
       "'Mars/Base' is not a known IANA time zone",
     ],
+    [
+      "a mere distance from UTC, which the database reads the other way around",
+      { name: "Ours", zone: "+05:00" },
+      "'+05:00' is not a known IANA time zone",
+    ],
     ["a family without a name", { name: " \n ", zone: "UTC" }, "The family's name is missing"],
     [
       "a name that cannot be seen",

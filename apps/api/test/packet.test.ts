@@ -70,6 +70,7 @@ describe.each(engines)("a packet of the record on $name", (engine) => {
   });
 
   it("shows a parent what the parent may see and no word more, in the same verifiable form", async () => {
+    await mother.post("/api/messages", draft("Thank you."));
     const { archive, files } = await packetOf(father);
     const everything = [...files.values()].map((file) => file.toString("utf8")).join("\n");
     expect(everything).toContain("calm pick-up at 5");

@@ -212,7 +212,9 @@ describe.each(engines)("what people read, on $name", (engine) => {
   it("is as the record says after all that a family can do", async () => {
     const verification = await verified();
     expect(saidOf(verification)).toEqual([]);
-    expect(verification.limits.join()).toContain("1 evaluations that their parents did not put");
+    expect(verification.limits.join()).toContain(
+      "1 evaluation that a parent did not put on the record",
+    );
   });
 
   it.each(guarded)("cannot be changed in %s by plain SQL without an entry", async (table) => {

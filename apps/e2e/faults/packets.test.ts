@@ -163,7 +163,8 @@ describe.each(storages())("while a packet is made on %s", (name, prepare) => {
           originalMessage: words,
           finalMessage: words,
         });
-        expect(answer.status).toBeLessThan(500);
+        // On the record, so that the packets hold it.
+        expect(answer.status).toBe(200);
       }
       const people = await Promise.all(
         ["parent1", "parent2", "court"].map((name) => signIn(server.url, name)),
@@ -193,7 +194,7 @@ describe.each(storages())("while a packet is made on %s", (name, prepare) => {
       await expectKept(mother, [busy]);
       return server;
     });
-    const fault = "six packets at once, of words made to stop them";
+    const fault = "packets of three people at once, twice, of words made to stop them";
     report(task, { fault, on: name, times: 6, writers: [writer], entries });
   });
 });

@@ -96,7 +96,7 @@ describe("the court reviewer at a browser", () => {
     ]);
     const path = `${await download.path()}.zip`;
     await download.saveAs(path);
-    expect(download.suggestedFilename()).toMatch(/^evenkeel-record-1-\d+\.zip$/);
+    expect(download.suggestedFilename()).toMatch(/^evenkeel-record-\d{4}-\d\d-\d\d\.zip$/);
     const verified = await verifyPacket(path);
     expect(verified).toMatchObject({ first: 1, withheld: 0 });
     expect(verified.entries).toBeGreaterThan(5);

@@ -30,7 +30,7 @@ export const internalMessage =
 export const plainMessages = {
   invalid: "This request was not understood.",
   not_found: "There is nothing at this address.",
-  wrong_method: "This address is asked in another way.",
+  wrong_method: "This address does not take that method.",
   too_large: "This is too large to send.",
   unsupported_media: "This kind of content is not taken here: send JSON.",
   throttled: "Too many requests. Please wait a moment.",

@@ -221,11 +221,38 @@ describe("a forged packet", () => {
       (files) => ({ ...files, "verify.mjs": "console.log('intact')" }),
       "verify.mjs was added",
     ],
+    [
+      "pages beside its pages, by a name that pages have",
+      (files) => ({ ...files, "record-001.pdf": "%PDF-1.7 other pages" }),
+      "record-001.pdf was added",
+    ],
+    [
+      "its pages by the name of a later volume",
+      ({ "record.pdf": pages, ...files }) => ({ ...files, "record-002.pdf": pages }),
+      "record.pdf is missing",
+    ],
     ["no pages", ({ "record.pdf": _pages, ...files }) => files, "record.pdf is missing"],
     ["no table", ({ "record.csv": _table, ...files }) => files, "record.csv is missing"],
   ])("has %s", async (_name, forge, complaint) => {
     const header = aHeader(rows);
     expect(await ofFiles(sealed(header, forge(filesOf(header, rows))))).toMatch(complaint);
+  });
+
+  it("cannot say of itself that it is of the older format, in which names, table and pages bind nobody", async () => {
+    const older = aHeader(rows, {
+      format: "evenkeel-record/1",
+      family: "The other family",
+      people: people.map((person) => ({ ...person, name: "Somebody else" })),
+    });
+    const { "SEAL.json": _seal, ...files } = sealed(older, filesOf(older, rows));
+    const forged = { ...files, "record.csv": "other words", "record.pdf": "other pages" };
+    expect(await ofFiles(summed(forged))).toBe(
+      "entry 1 is of a newer form than packets of the older format hold: the header's format was changed",
+    );
+    const hidden = rows.map((row) => (row.sequence === 1 ? withheld(row) : row));
+    expect(
+      await ofFiles(summed({ ...forged, "record.jsonl": linesOf([older, ...hidden]) })),
+    ).toMatch("entry 1 is of a newer form");
   });
 
   it("has another seal than that of its files, of its header or of its last entry", async () => {

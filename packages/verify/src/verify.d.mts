@@ -5,6 +5,8 @@ export function sealOf(
   header: object,
   files: Record<string, string>,
 ): Record<string, unknown> & { seal: string };
+export const entriesInVolume: number;
+export function pagesNames(header: { first: number; last: number }): string[];
 export const tableHead: string;
 export function tableLines(header: {
   people: readonly { id: number; name: string }[];

@@ -25,7 +25,8 @@ const tableName = "record.csv";
 const aboutName = "README.txt";
 const sealName = "SEAL.json";
 const sumsName = "SHA256SUMS";
-const pagesName = /^record(-\d{3,})?\.pdf$/;
+/** Entries in one volume of the pages: keeps the memory of its page tree small, and a volume of a size that opens. */
+export const entriesInVolume = 2000;
 
 const genesis = "0".repeat(64);
 /** No line of a packet is nearly as long. */
@@ -97,6 +98,20 @@ export function sealOf(header, files) {
     files,
   };
   return { ...sealed, seal: hashOf(sealed) };
+}
+
+/**
+ * The names of a packet's pages, which follow from how many entries it has.
+ * @param {{ first: number, last: number }} header
+ * @returns {string[]}
+ */
+export function pagesNames({ first, last }) {
+  const volumes = Math.ceil((last - first + 1) / entriesInVolume);
+  if (volumes <= 1) return ["record.pdf"];
+  return Array.from(
+    { length: volumes },
+    (_, index) => `record-${String(index + 1).padStart(3, "0")}.pdf`,
+  );
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -383,8 +398,24 @@ class Chain {
     this.#expected += 1;
   }
 
-  /** As a packet of the first format was made: no shapes, no order of times, and a withheld entry is taken at its word. */
+  /**
+   * As a packet of the first format was made: no order of times, and a withheld entry is taken at its word. When it was
+   * made there were no entries of a newer form: one in it means that somebody wrote the older format into the header,
+   * to be rid of what the newer one checks.
+   */
   #checkOld(entry, number) {
+    if (Object.hasOwn(entry, "version")) {
+      throw new BadPacket(
+        `entry ${number} is of a newer form than packets of the older format hold: the header's format was changed`,
+      );
+    }
+    const allowed = oldMembers[isWithheld(entry) ? "withheld" : "shown"];
+    const strange = Object.keys(entry).find((name) => !allowed.has(name));
+    if (strange !== undefined) {
+      throw new BadPacket(
+        `entry ${number} was changed: its ${strange} is missing, wrong or unknown`,
+      );
+    }
     if (!isWithheld(entry)) {
       if (!isFields(entry.fields) && !isOldFields(entry.fields)) {
         throw new BadPacket(`entry ${number} was changed`);
@@ -393,9 +424,7 @@ class Chain {
       this.withheldFields += withheldFieldsOf(entry);
       return;
     }
-    const allowed = new Set(["sequence", "previousHash", "hash", "withheld"]);
-    const isMore = Object.keys(entry).some((key) => !allowed.has(key));
-    if (isMore || !isText(entry.hash)) throw new BadPacket(`entry ${number} was changed`);
+    if (!isText(entry.hash)) throw new BadPacket(`entry ${number} was changed`);
     this.#countLoose(number);
   }
 
@@ -520,6 +549,23 @@ class Chain {
     return limits;
   }
 }
+
+/** What an entry in a packet of the first format has, and nothing beside it: no hash covers more. */
+const oldMembers = {
+  shown: new Set([
+    "familyId",
+    "sequence",
+    "uuid",
+    "kind",
+    "at",
+    "actorId",
+    "subject",
+    "fields",
+    "previousHash",
+    "hash",
+  ]),
+  withheld: new Set(["sequence", "previousHash", "hash", "withheld"]),
+};
 
 /** Packets of the first format may have salts of any kind. */
 const isOldFields = (fields) =>
@@ -696,14 +742,10 @@ async function checkSeal(files, sums, header) {
   if (!files.has(sealName)) throw new BadPacket(`${sealName} is missing`);
   const { [sealName]: own, ...sealed } = sums;
   if (own === undefined) throw new BadPacket(`${sumsName} does not name ${sealName}`);
-  const names = Object.keys(sealed);
-  const missing = [recordName, tableName, aboutName].find((name) => !names.includes(name));
+  const parts = new Set([recordName, tableName, aboutName, ...pagesNames(header)]);
+  const missing = [...parts].find((name) => !Object.hasOwn(sealed, name));
   if (missing !== undefined) throw new BadPacket(`${missing} is missing`);
-  const pages = names.filter((name) => pagesName.test(name));
-  if (pages.length === 0) throw new BadPacket("record.pdf is missing");
-  const strange = names.find(
-    (name) => ![recordName, tableName, aboutName].includes(name) && !pagesName.test(name),
-  );
+  const strange = Object.keys(sealed).find((name) => !parts.has(name));
   if (strange !== undefined) throw new BadPacket(`${strange} was added: it is no part of a packet`);
   const lines = [];
   for await (const line of linesOf(files.open(sealName))) lines.push(line);

@@ -139,6 +139,12 @@ describe("the verifier of a packet of the first format", () => {
     );
   });
 
+  it("finds what was written beside an entry, which no hash covers", async () => {
+    const rows = aRecord(["one", "two", "three"]);
+    rows[2] = { ...rows[2], comment: "This is what it means." };
+    expect(await complaint(rows)).toMatch("entry 2 was changed");
+  });
+
   it("finds a change of any single byte of any file", async () => {
     const folder = aFolder(rows);
     const original = readFileSync(join(folder, "record.jsonl"));
@@ -164,7 +170,9 @@ describe("the verifier of a packet of the first format", () => {
     const { limits } = await verifyPacket(aFolder(partial));
     expect(limits.join()).toContain("that nothing before entry 2 was written anew");
     const smuggled = rows.with(2, { sequence, previousHash, hash, withheld: true, content: "x" });
-    expect(await complaint(smuggled)).toBe("entry 2 was changed");
+    expect(await complaint(smuggled)).toBe(
+      "entry 2 was changed: its content is missing, wrong or unknown",
+    );
   });
 
   it("checks an entry of which some fields are withheld, and finds a changed shown one", async () => {

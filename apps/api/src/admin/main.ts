@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { roles } from "@evenkeel/contract/constants";
 import { loadConfig } from "../config.ts";
+import { operatorScope } from "../auth/scope.ts";
 import { openDatabase } from "../database/open.ts";
 import { demoPassword } from "../domains/identity/demo.ts";
 import { families } from "../domains/identity/families.ts";
@@ -29,24 +30,41 @@ const usage = `evenkeel: families, users and the record, for the operator
 Without --password a random one is made and printed once.
 The server may run meanwhile, or not.`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    name: { type: "string" },
-    "time-zone": { type: "string" },
-    family: { type: "string" },
-    username: { type: "string" },
-    role: { type: "string" },
-    "display-name": { type: "string" },
-    password: { type: "string" },
-    replace: { type: "boolean" },
-    packet: { type: "string" },
-    heads: { type: "string" },
-    help: { type: "boolean", short: "h" },
-  },
-});
+const options = {
+  name: { type: "string" },
+  "time-zone": { type: "string" },
+  family: { type: "string" },
+  username: { type: "string" },
+  role: { type: "string" },
+  "display-name": { type: "string" },
+  password: { type: "string" },
+  replace: { type: "boolean" },
+  packet: { type: "string" },
+  heads: { type: "string" },
+  help: { type: "boolean", short: "h" },
+} as const;
+
+/** The commands that are told a file's name without an option. */
+const takesFile: ReadonlySet<string> = new Set(["backup", "restore"]);
 
 class UsageError extends Error {}
+
+/** Ends the process with exit code 2: what was typed wrongly, and what can be typed. */
+function refuse(message: string): never {
+  process.stderr.write(`${message}\n\n${usage}\n`);
+  process.exit(2);
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    // Whatever it throws is about what was typed.
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const { values, positionals } = readArguments();
 
 const output = {
   say: (line: string) => console.log(line),
@@ -54,7 +72,11 @@ const output = {
 };
 
 async function chosenFamilies(directory: ReturnType<typeof families>): Promise<number[]> {
-  if (values.family !== undefined) return [familyNumber(values.family)];
+  if (values.family !== undefined) {
+    // A number that is nobody's would be found intact, having no entries.
+    const { id } = await directory.one(operatorScope(familyNumber(values.family)));
+    return [id];
+  }
   return (await directory.list()).map((family) => family.id);
 }
 
@@ -158,11 +180,15 @@ async function runCommand(command: string, file: string | undefined): Promise<vo
 }
 
 try {
-  const [command, file] = positionals;
+  const [command, file, ...more] = positionals;
   if (values.help === true || command === undefined) console.log(usage);
-  else await runCommand(command, file);
+  else {
+    const surplus = takesFile.has(command) ? more[0] : file;
+    // `verify FILE` must not pass for a check of that file.
+    if (surplus !== undefined) throw new UsageError(`${command} takes no '${surplus}'`);
+    await runCommand(command, file);
+  }
 } catch (error) {
-  if (!(error instanceof UsageError)) failPlainly(error);
-  process.stderr.write(`${error.message}\n\n${usage}\n`);
-  process.exitCode = 2;
+  if (error instanceof UsageError) refuse(error.message);
+  failPlainly(error);
 }

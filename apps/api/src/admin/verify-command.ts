@@ -99,7 +99,7 @@ export async function verifyPacketHere(
     say("It has no seal, so nobody can tell whether its pages are as they were made");
   else {
     complain(
-      "This server keeps no seal like its: its entries are true, its pages may be somebody else's",
+      "This server knows no packet with its seal: its entries are true, its pages may be somebody else's",
     );
     return false;
   }

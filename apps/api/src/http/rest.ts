@@ -4,12 +4,11 @@ import type { Context, RevisionOf, Services } from "@evenkeel/contract/ports";
 import { appRouter, assertMayCall, createAppCaller } from "@evenkeel/contract/router";
 import { type Route, routes } from "@evenkeel/contract/routes";
 import { AppError } from "@evenkeel/contract/errors";
+import { defaultBodyLimit } from "./body-limit.ts";
 import { toAppError } from "./errors.ts";
 import { sendEvents } from "./events.ts";
 import { refuseOtherMethods } from "./methods.ts";
 import { actorOf, deviceOf, readerRevisionOf, sessionPort } from "./session.ts";
-
-const defaultBodyLimit = 1024 * 1024;
 
 /** What a procedure may know of a request. */
 export function contextOf(

@@ -4,6 +4,7 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import helmet from "helmet";
 import { AppError, plainMessages } from "@evenkeel/contract/errors";
+import { limitBodiesUnderWay } from "./bodies-under-way.ts";
 import { requestBudget, type SharedCounts } from "./request-budget.ts";
 import { actorOf } from "./session.ts";
 
@@ -71,7 +72,13 @@ function securityHeaders(): OutgoingHttpHeaders {
   return response.getHeaders();
 }
 
-/** Security headers, the origin check on writes (CSRF) and the rate limit. */
+/** One budget for one signed-in user; who is nobody shares the address's. A made-up cookie buys nothing. */
+function callerOf(request: FastifyRequest): string {
+  const actor = actorOf(request);
+  return actor === null ? `address ${request.ip}` : `user ${actor.userId}`;
+}
+
+/** Security headers, the origin check on writes (CSRF) and the limits of requests and of bodies under way. */
 export async function secure(
   app: FastifyInstance,
   options: { rateLimitMax: number; sharedCounts: SharedCounts | null },
@@ -98,11 +105,7 @@ export async function secure(
     store: budget.store,
     // What is left says enough until it is used up.
     addHeadersOnExceeding: { "x-ratelimit-limit": false, "x-ratelimit-reset": false },
-    // One budget for one signed-in user; who is nobody shares the address's. A made-up cookie buys nothing.
-    keyGenerator: (request) => {
-      const actor = actorOf(request);
-      return actor === null ? `address ${request.ip}` : `user ${actor.userId}`;
-    },
+    keyGenerator: callerOf,
     // Asked of the route that was found, however its address was spelled. What is no route of ours counts too.
     allowList: (request) => request.routeOptions.config.isUncounted === true,
     errorResponseBuilder: (_request, context) =>
@@ -111,7 +114,10 @@ export async function secure(
       }),
   });
   app.addHook("onRequest", app.rateLimit());
-  app.addHook("onRequest", (request, _reply, done) => {
+  limitBodiesUnderWay(app, callerOf);
+  app.addHook("onRequest", (request, reply, done) => {
+    // What is left to an address would tell one parent when the other signs in, where both come from the same.
+    if (actorOf(request) === null) reply.removeHeader("x-ratelimit-remaining");
     assertSameSite(request);
     done();
   });

@@ -1,5 +1,6 @@
 import { createPooledAi, type PooledAi } from "@evenkeel/ai/threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ConversationSummary, Message } from "@evenkeel/contract/models/message";
 import type { Route, RouteKey } from "@evenkeel/contract/routes";
 import { capabilitiesOf } from "../../src/ai.ts";
 import { engines } from "../engines.ts";
@@ -77,6 +78,15 @@ describe("hostile words at full length", () => {
         "evaluations.evaluate",
       ]),
     );
+  });
+
+  it("are shown as they are stored, however short they were made for reading", async () => {
+    const { parent1, parent2 } = await server.family();
+    const text = `Her size is 5.${"\n".repeat(9)}Thank you${"!".repeat(30)}`;
+    await parent1.post("/api/messages", { originalMessage: text, finalMessage: text });
+    const messages = (await parent2.get("/api/messages")).json<Message[]>();
+    const summaries = await parent2.post("/api/generate-conversation-summaries", { messages });
+    expect(summaries.json<ConversationSummary[]>()).toMatchObject([{ lastMessage: text }]);
   });
 
   it(

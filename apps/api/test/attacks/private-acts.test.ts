@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Message } from "@evenkeel/contract/models/message";
-import type { MessageLog } from "@evenkeel/contract/models/record";
+import type { MessageLog, RecordExport } from "@evenkeel/contract/models/record";
 import { type Route, routes } from "@evenkeel/contract/routes";
 import { engines } from "../engines.ts";
 import { type Browser, testServer, type TestServer } from "../family.ts";
 import { listenTo } from "../live-listener.ts";
+import { packetOf } from "../packets.ts";
 
 type Family = Awaited<ReturnType<TestServer["family"]>>;
 
@@ -161,6 +162,38 @@ describe.each(engines)("what happens to one parent alone on $name", (engine) => 
     }
   });
 
+  it(
+    "makes the other parent the same packet to the byte, and tells its page no number that counts them",
+    { timeout: 300_000 },
+    async () => {
+      const family = await server.family();
+      const { parent1, parent2 } = family;
+      const today = { from: "2026-11-21", to: "2026-11-21" };
+      // Before anything that both may see there is nothing to hold.
+      await parent1.post("/api/messages", message("RED before all"));
+      expect(linesOf(await packetOf(parent2, today))).toHaveLength(1);
+
+      await parent1.post("/api/messages", message("Pick-up is at 5:30."));
+      await family.court.get("/api/message-logs");
+      const before = await packetOf(parent2);
+      const ofToday = await packetOf(parent2, today);
+      // Of days, it begins with what this parent may see, too.
+      expect(linesOf(ofToday)).toHaveLength(3);
+
+      for (const [, act] of privateActs) await act(family);
+
+      expect((await packetOf(parent2)).archive.equals(before.archive)).toBe(true);
+      expect((await packetOf(parent2, today)).archive.equals(ofToday.archive)).toBe(true);
+      const { entries, fileName } = (
+        await parent2.post("/api/record/exports")
+      ).json<RecordExport>();
+      expect({ entries, fileName }).toEqual({
+        entries: null,
+        fileName: "evenkeel-record-2026-11-21.zip",
+      });
+    },
+  );
+
   it("gives looks at the record numbers of their own", async () => {
     const { parent1, parent2, court } = await server.family();
     for (const text of ["one", "RED a", "two", "RED b", "RED c"]) {
@@ -174,5 +207,10 @@ describe.each(engines)("what happens to one parent alone on $name", (engine) => 
     expect(await looks("/api/record/accesses?limit=2&before=4")).toEqual([3, 2]);
   });
 });
+
+/** The header and the entries of a packet. */
+function linesOf({ files }: Awaited<ReturnType<typeof packetOf>>): string[] {
+  return (files.get("record.jsonl")?.toString() ?? "").trimEnd().split("\n");
+}
 
 const leavesNoEntry = new Set(["a draft that was coached", "a talk with the companion"]);

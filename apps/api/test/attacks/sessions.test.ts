@@ -89,6 +89,15 @@ describe.each(engines)("guessing passwords on $name", (engine) => {
     expect(answer.body).not.toContain("Invalid username or password");
   });
 
+  it("does not learn at a shared address that somebody else signs in there", async () => {
+    const { parent1 } = await server.family();
+    const page = await server.nobody.get("/api/build");
+    expect(page.status).toBe(200);
+    expect(page.headers).not.toHaveProperty("x-ratelimit-remaining");
+    // Their own budget, everyone is told.
+    expect((await parent1.get("/api/me")).headers).toHaveProperty("x-ratelimit-remaining");
+  });
+
   it("does not learn from waiting times or words which names exist", async () => {
     const name = await nameIn(await server.family());
     // Processor time: a busy machine makes everybody wait, and would hide the difference.

@@ -63,7 +63,7 @@ function MissingPart({ onAgain, againLabel }: Missing) {
   return (
     <ErrorState
       title="This part could not be loaded"
-      text="Its file did not come. Please check your connection. What you wrote is kept."
+      text="It did not download. Please check your connection. What you wrote is kept."
       retryLabel={againLabel}
       onRetry={onAgain}
     />

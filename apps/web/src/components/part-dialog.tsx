@@ -28,7 +28,7 @@ function PartDialog({ missing, onClose }: { missing: Missing | null; onClose: ()
       ) : (
         <div role="alert">
           <h2 className={classes.title}>This could not be opened</h2>
-          <p>Its file did not come. Please check your connection. What you wrote is kept.</p>
+          <p>It did not download. Please check your connection. What you wrote is kept.</p>
         </div>
       )}
       <div className={classes.buttons}>

@@ -58,7 +58,7 @@ export function CourtViewPage() {
           text={
             isFiltered
               ? "Clear the filters to see every entry."
-              : "Messages between the parents will stand here as soon as one is written."
+              : "Messages between the parents appear here as soon as one is written."
           }
         />
       ) : null}

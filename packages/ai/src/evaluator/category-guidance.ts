@@ -33,7 +33,7 @@ export const categoryGuidance: Record<Category, Guidance> = {
       "For schooling the useful questions are how the child does now, what the teachers say, how long the way is from both homes, and whether the order lists school among the matters that need both parents.",
     way: "Both parents look at the same information (report cards, a visit to each school, the teacher's view), write down what speaks for each choice in the child's week, and decide before the enrolment date.",
     missing:
-      "the school or programme by name, the start date, and how the way to school works from each home",
+      "the school or program by name, the start date, and how the way to school works from each home",
     steps: [
       "By {soon}: ask the teacher for a short written view of how the child is doing, and share it with the other parent the same day.",
       "By {week}: both visit or call the school in question and exchange three points each.",
@@ -76,7 +76,7 @@ export const categoryGuidance: Record<Category, Guidance> = {
     factor: "the nature and amount of contact with both parents",
     looksAt:
       "For vacations the useful questions are whose holiday it is this year under the order, how many days the order allows, how much notice was given, and whether leaving the state or country needs consent.",
-    way: "The travelling parent gives dates, flights, addresses and a phone number in writing; the other names calls and any lost holiday time; both dates go on the calendar.",
+    way: "The traveling parent gives dates, flights, addresses and a phone number in writing; the other names calls and any lost holiday time; both dates go on the calendar.",
     missing:
       "leave and return dates, the destination, flights or route, and a phone number on the way",
     steps: [

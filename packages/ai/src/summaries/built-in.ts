@@ -3,8 +3,12 @@ import {
   deliveredOf,
   groupConversations,
 } from "@evenkeel/contract/conversations";
-import type { ConversationSummary } from "@evenkeel/contract/models/message";
-import type { SummarizableMessage, Summarizer, SummaryFamily } from "./summarizer.ts";
+import type {
+  SummarizableMessage,
+  Summarizer,
+  SummaryFamily,
+  WordlessSummary,
+} from "./summarizer.ts";
 import { topicOf } from "./topic.ts";
 
 /** Names of everybody who wrote or received, each once, in the order of their first message. */
@@ -23,15 +27,13 @@ function toSummary(
   conversation: Conversation<SummarizableMessage>,
   names: SummaryFamily["names"],
   topic: string,
-): ConversationSummary {
-  const { id, category, lastMessage, lastMessageTime, messageCount, isActive, priority } =
-    conversation;
+): WordlessSummary {
+  const { id, category, lastMessageTime, messageCount, isActive, priority } = conversation;
   return {
     id,
     topic,
     category,
     participants: participantsOf(conversation.messages, names),
-    lastMessage,
     lastMessageTime,
     messageCount,
     isActive,

@@ -1,2 +1,7 @@
 export { builtInSummarizer } from "./built-in.ts";
-export type { SummarizableMessage, Summarizer, SummaryFamily } from "./summarizer.ts";
+export type {
+  SummarizableMessage,
+  Summarizer,
+  SummaryFamily,
+  WordlessSummary,
+} from "./summarizer.ts";

@@ -117,7 +117,7 @@ test.each([
   expect(line).toBe(topic);
 });
 
-test("the list has one entry a day and category, with names, count, last words and priority", async () => {
+test("the list has one entry a day and category, with names, count and priority", async () => {
   const summaries = await builtInSummarizer.summarize(
     [
       said("Pick-up at 5?"),
@@ -131,7 +131,7 @@ test("the list has one entry a day and category, with names, count, last words a
   expect(summaries[0]).toMatchObject({
     id: "logistics-2026-11-20",
     participants: ["Ana", "Ben"],
-    lastMessage: "ok",
+    lastMessageTime: "2026-11-20T18:05:00.000Z",
     messageCount: 2,
     isActive: true,
     priority: "low",

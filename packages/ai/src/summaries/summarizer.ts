@@ -9,6 +9,12 @@ export interface SummaryFamily {
   readonly names: ReadonlyMap<number, string>;
 }
 
+/**
+ * A summary without the words themselves: texts are made short for reading (threads/collapsed.ts), and what is shown is
+ * what was stored. Whoever holds the messages adds them.
+ */
+export type WordlessSummary = Omit<ConversationSummary, "lastMessage">;
+
 export interface Summarizer {
   /**
    * One summary per category per calendar day (spec section 4), the latest first.
@@ -19,5 +25,5 @@ export interface Summarizer {
     family: SummaryFamily,
     now: Date,
     options?: { signal?: AbortSignal },
-  ): Promise<ConversationSummary[]>;
+  ): Promise<WordlessSummary[]>;
 }

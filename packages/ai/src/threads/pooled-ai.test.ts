@@ -139,6 +139,34 @@ it(
   },
 );
 
+it(
+  "lets two callers whose readings had to be ended share one thread, so that one is for the others",
+  { timeout: 120_000 },
+  async () => {
+    const ai = await createPooledAi({}, { threads: 2, deadlineMilliseconds: 150 });
+    try {
+      await ai.ready();
+      const ask = (caller: string) => onBehalfOf(caller, () => ai.coordinator.ask(long));
+      const endings = await Promise.allSettled(["a", "b"].map(ask));
+      expect(endings.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+      await ai.ready();
+      const ended: string[] = [];
+      const again = ["a", "b"].map((caller) =>
+        ask(caller).then(
+          () => ended.push("read"),
+          () => ended.push("given up"),
+        ),
+      );
+      await onBehalfOf("c", () => ai.moderator.moderate({ ...message, text: "Ok" }));
+      // One of the two may have come to its end meanwhile; the other has to wait for its turn.
+      expect(ended.length).toBeLessThan(2);
+      await Promise.all(again);
+    } finally {
+      await ai.close();
+    }
+  },
+);
+
 it("takes no more than it can read, and says who has to wait", async () => {
   const ai = await createPooledAi({}, { threads: 1, line: { ofCaller: 2, ofAll: 3 } });
   try {

@@ -196,7 +196,8 @@ export const recordExport = z.object({
   /** 0 to 1. */
   progress: z.number().min(0).max(1),
   stage: z.enum(["entries", "tables", "pages", "packing", "done"]),
-  entries: z.int(),
+  /** How many it holds; null for a parent, in whose packet those count that the other keeps private. */
+  entries: z.int().nullable(),
   fileName: z.string(),
   bytes: z.int().nullable(),
   createdAt: z.iso.datetime(),

@@ -167,7 +167,7 @@ function inTransaction<Result>(
   return db instanceof Transaction ? work(db) : db.transaction().execute(work);
 }
 
-/** The name of the unique index that a write ran into, on either engine. */
+/** The name of the unique index that a write ran into. */
 function violatedConstraint(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null || !("constraint" in error)) return undefined;
   return typeof error.constraint === "string" ? error.constraint : undefined;

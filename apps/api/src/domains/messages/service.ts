@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
+import type { WordlessSummary } from "@evenkeel/ai/summaries";
+import { groupConversations } from "@evenkeel/contract/conversations";
 import type {
-  ConversationSummary,
   ListMessagesInput,
   MarkViewedInput,
   Message,
@@ -16,13 +17,13 @@ import { append, lockRecord } from "../record/ledger.ts";
 import { messageRows, toMessage } from "./repository.ts";
 import { sendMessage } from "./send.ts";
 
-/** Groups messages into conversations and names their topics, in the family's time zone and with its names. */
+/** Names the topic of each conversation, in the family's time zone and with its names; the words shown are added here. */
 export type Summarizer = (
   messages: SummarizeInput["messages"],
   family: { timeZone: string; names: ReadonlyMap<number, string> },
   now: Date,
   signal: AbortSignal,
-) => Promise<ConversationSummary[]>;
+) => Promise<WordlessSummary[]>;
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -54,7 +55,16 @@ export function messagesService({
 
     async summarize(actor: Actor, input: SummarizeInput, client: Client) {
       const family = await familyOf(db, scopeOf(actor));
-      return summarize(input.messages, family, now(), client.signal);
+      const at = now();
+      const summaries = await summarize(input.messages, family, at, client.signal);
+      const byId = new Map(summaries.map((summary) => [summary.id, summary]));
+      const { timeZone } = family;
+      return groupConversations(input.messages, { timeZone, now: at }).flatMap(
+        ({ id, lastMessage }) => {
+          const summary = byId.get(id);
+          return summary === undefined ? [] : [{ ...summary, lastMessage }];
+        },
+      );
     },
 
     async markViewed(actor: Actor, input: MarkViewedInput) {

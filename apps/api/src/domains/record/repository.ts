@@ -1,12 +1,13 @@
-import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import { disputeCategoriesLike } from "@evenkeel/contract/constants";
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { RecordFilters } from "@evenkeel/contract/models/record";
 import { isCalendarDay } from "@evenkeel/contract/models/text";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { type EntryKind, entryContents, genesisHash, type RecordEntry } from "./entry.ts";
+import { type EntryKind, entryContents, genesisHash } from "./entry.ts";
 import type { FamilyPeople } from "./people.ts";
+import { readEntries, readEntriesBackwards } from "./read-entries.ts";
 import { type Revisions, revisionsOf } from "./readers.ts";
 
 export interface EntryRow {
@@ -284,65 +285,15 @@ export function recordRepository(db: Kysely<Database>) {
       return row?.hash;
     },
 
-    /** Entries in order, read in pages so that memory stays flat. */
-    async *entries(
-      scope: FamilyScope,
-      options: { after?: number; last?: number; pageSize?: number } = {},
-    ): AsyncGenerator<RecordEntry> {
-      const { last = 2_147_483_647, pageSize = 500 } = options;
-      let { after = 0 } = options;
-      for (;;) {
-        const rows = await db
-          .selectFrom("record_entries")
-          .selectAll()
-          .where("family_id", "=", scope)
-          .where("sequence", ">", after)
-          .where("sequence", "<=", last)
-          .orderBy("sequence")
-          .limit(pageSize)
-          .execute();
-        for (const row of rows) {
-          yield toEntry(row);
-          after = row.sequence;
-        }
-        if (rows.length < pageSize) return;
-      }
-    },
+    /** Entries in order. */
+    entries: (scope: FamilyScope, options?: Parameters<typeof readEntries>[2]) =>
+      readEntries(db, scope, options),
+
+    /** Entries from the last to the first. */
+    entriesBackwards: (scope: FamilyScope, stretch: { first: number; last: number }) =>
+      readEntriesBackwards(db, scope, stretch),
   };
 }
-
-function toEntry(row: Selectable<Database["record_entries"]>): RecordEntry {
-  return {
-    version: row.version,
-    familyId: row.family_id,
-    sequence: row.sequence,
-    uuid: row.uuid,
-    kind: row.kind,
-    at: row.at.toISOString(),
-    actorId: row.actor_id,
-    subject: row.subject,
-    content: readContent(row.content),
-    salt: row.salt,
-    people: row.people,
-    late: row.late,
-    previousHash: row.previous_hash,
-    hash: row.hash,
-  };
-}
-
-/** A content that can no longer be read stands as it is: its hash says that it was changed, and the rest goes on. */
-function readContent(text: string): RecordEntry["content"] {
-  try {
-    const content: unknown = JSON.parse(text);
-    if (isContent(content)) return content;
-  } catch {
-    // Named by its hash.
-  }
-  return { unreadable: text };
-}
-
-const isContent = (value: unknown): value is RecordEntry["content"] =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 type Filterable = SelectQueryBuilder<
   Database & { entry: Database["record_entries"]; family: Database["families"] },

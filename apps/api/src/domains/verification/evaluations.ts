@@ -47,7 +47,8 @@ export function evaluationsProjection(): Projection {
     },
 
     limits: () => [
-      ...(others > 0 ? [`${others} evaluations that their parents did not put on the record`] : []),
+      ...(others === 1 ? ["1 evaluation that a parent did not put on the record"] : []),
+      ...(others > 1 ? [`${others} evaluations that parents did not put on the record`] : []),
       ...(evaluations.size > 0
         ? ["of evaluations what is beside their entry: the question, and how it was weighed"]
         : []),

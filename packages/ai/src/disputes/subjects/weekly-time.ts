@@ -106,7 +106,7 @@ export const weeklyTime: readonly DisputeSubject[] = [
       "the longer stretch this year against the same next year for the other parent, both on the calendar now",
       "the first and last week of the summer with the parent of the school year, the weeks between in equal halves",
     ],
-    reason: "a summer is shared best when both plan early and nobody has to ask for a favour",
+    reason: "a summer is shared best when both plan early and nobody has to ask for a favor",
     bridges: true,
   },
   {

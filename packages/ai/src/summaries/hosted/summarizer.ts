@@ -1,11 +1,10 @@
 import { deliveredOf, groupConversations } from "@evenkeel/contract/conversations";
-import type { ConversationSummary } from "@evenkeel/contract/models/message";
 import { withFallback } from "../../language-model/fallback.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
 import type { Provider } from "../../provider.ts";
 import { shownTextFlaw } from "../../language-model/shown-text.ts";
 import { builtInSummarizer } from "../built-in.ts";
-import type { Summarizer } from "../summarizer.ts";
+import type { Summarizer, WordlessSummary } from "../summarizer.ts";
 import { topicsPrompt, topicsPromptVersion } from "./prompt.ts";
 import { hostedTopics } from "./schema.ts";
 
@@ -38,7 +37,7 @@ export const hostedSummarizer = (model: LanguageModel): Summarizer => ({
           .map(({ finalMessage }) => finalMessage),
       }));
     if (talks.length === 0) return own;
-    const builtIn: { summaries: ConversationSummary[]; provider: Provider } = {
+    const builtIn: { summaries: WordlessSummary[]; provider: Provider } = {
       summaries: own,
       provider: { name: "built-in", version: "topics-1" },
     };

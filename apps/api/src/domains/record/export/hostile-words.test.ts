@@ -169,18 +169,22 @@ describe("hostile words on the pages of a packet", () => {
     expect(text).toContain("│ after");
   });
 
-  it("never call a delivered message blocked", async () => {
-    const urgent = messageOf("She fell and we are at the ER.", 1);
-    urgent.fields["severity"] = { salt: zeros.slice(32), value: "red" };
-    urgent.fields["finalAction"] = { salt: zeros.slice(32), value: "sent_bypass" };
-    const { pages } = await pagesOf([urgent]);
+  it.each([
+    ["red", "sent_bypass", "level red · Delivered by 'Send now'"],
+    ["yellow", "sent_bypass", "level yellow · Delivered by 'Send now'"],
+    ["red", "blocked", "level red (Blocked) · Not delivered"],
+    ["green", "sent", "level green (Approved) · Delivered as written"],
+  ])("are called what became of them: %s, %s", async (severity, finalAction, said) => {
+    const message = messageOf("She fell and we are at the ER.", 1);
+    message.fields["severity"] = { salt: zeros.slice(32), value: severity };
+    message.fields["finalAction"] = { salt: zeros.slice(32), value: finalAction };
+    const { pages } = await pagesOf([message]);
     const text = pages
       .slice(1)
       .flat()
       .map((line) => line.text)
       .join("\n");
-    expect(text).toContain("level red · Delivered by 'Send now'");
-    expect(text).not.toContain("Blocked");
+    expect(text).toContain(said);
   });
 });
 

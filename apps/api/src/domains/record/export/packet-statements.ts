@@ -1,7 +1,7 @@
 /** What a packet says of itself. Plain words, the same on every packet. */
 export const packetStatements = {
   howToRead: [
-    "How to read it: whatever a person wrote stands indented on a gray ground, every line behind a bar. What stands at",
+    "How to read it: whatever a person wrote is indented on a gray background, with a bar before every line. What stands at",
     "the left edge is the record's own. Signs that would hide, turn or move text are shown as marks such as ⟦U+202E⟧, and",
     "line breaks without end as ⟦⏎⟧.",
   ].join(" "),

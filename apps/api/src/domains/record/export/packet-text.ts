@@ -1,4 +1,7 @@
-import { outcomeWords } from "@evenkeel/contract/outcome";
+import { severityLabels } from "@evenkeel/contract/constants";
+import { severity as severitySchema } from "@evenkeel/contract/models/moderation";
+import { finalAction } from "@evenkeel/contract/models/record";
+import { outcomeTone, outcomeWords } from "@evenkeel/contract/outcome";
 import type { z } from "zod";
 import type { Json } from "../canonical.ts";
 import { messageContent, verdictContent } from "../entry.ts";
@@ -19,16 +22,13 @@ export interface EntryText {
 
 const actions: Record<string, string> = outcomeWords;
 
-const levels: Record<string, string> = {
-  green: "green (Approved)",
-  yellow: "yellow (Moderated)",
-  red: "red (Blocked)",
-};
-
-/** The level in words. Red words that went through were not blocked, and nothing here may say so. */
-function levelOf(severity: string, action: string | null): string {
-  if (severity === "red" && action !== "blocked") return "red";
-  return levels[severity] ?? severity;
+/** The level, with the specification's label where that says what became of the words. */
+function levelOf(level: string, action: string | null): string {
+  const severity = severitySchema.safeParse(level);
+  const became = finalAction.safeParse(action);
+  if (!severity.success || !became.success) return level;
+  const isSo = outcomeTone({ severity: severity.data, finalAction: became.data }) === level;
+  return isSo ? `${level} (${severityLabels[severity.data]})` : level;
 }
 
 const kinds: Record<string, string> = {
@@ -172,7 +172,8 @@ export function describeEntries(header: PacketHeader): (row: PacketRow) => Entry
       const label = labels[name] ?? name;
       if (name.endsWith("Id") && typeof value === "number")
         return [{ fact: `${label}: ${person(value)}` }];
-      if (name === "severity") return [{ fact: `${label}: ${levelOf(asText(value), null)}` }];
+      // Words outside of messages that have a level of their own are those that were refused.
+      if (name === "severity") return [{ fact: `${label}: ${levelOf(asText(value), "blocked")}` }];
       const text = asText(value);
       const isOwn = typeof value === "number" || typeof value === "boolean" || ownTexts.has(name);
       return [isOwn ? { fact: `${label}: ${text}` } : { label, words: text }];

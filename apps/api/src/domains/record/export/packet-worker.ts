@@ -5,13 +5,12 @@ import { pipeline } from "node:stream/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
 import { ZipFile } from "yazl";
-import { severityLabels } from "@evenkeel/contract/constants";
-import { canonicalJson as canonical, sealOf } from "@evenkeel/verify";
+import { canonicalJson as canonical, entriesInVolume, pagesNames, sealOf } from "@evenkeel/verify";
 import { writeDocument } from "./packet-document.ts";
 import { readPacketFile } from "./packet-file.ts";
 import { packetStatements } from "./packet-statements.ts";
-import { shownValue } from "./packet-rows.ts";
 import { writeTable } from "./packet-table.ts";
+import { countTotals } from "./packet-totals.ts";
 
 /**
  * Makes a packet out of a record.jsonl in a folder of its own: table, documents, sums, archive. Runs in a worker,
@@ -19,39 +18,14 @@ import { writeTable } from "./packet-table.ts";
  */
 const { folder } = z.object({ folder: z.string() }).parse(workerData);
 
-/** Entries in one PDF: keeps the memory of its page tree small, and a volume of a size that opens. */
-const entriesInVolume = 2_000;
 /** Archives want a time for each file; the same input has to give the same bytes. */
 const anyTime = new Date(1980, 0, 1);
 
 const recordPath = join(folder, "record.jsonl");
 const { header, rows, part } = await readPacketFile(recordPath, entriesInVolume);
-const total = Math.max(1, header.last - header.first + 1);
 
 function report(stage: "tables" | "pages" | "packing", fraction: number): void {
   parentPort?.postMessage({ stage, fraction });
-}
-
-async function countTotals(): Promise<string[]> {
-  const bySeverity = new Map<string, number>();
-  let withheld = 0;
-  for await (const row of rows()) {
-    if ("withheld" in row) withheld += 1;
-    else {
-      const severity = shownValue(row, "severity");
-      if (typeof severity === "string")
-        bySeverity.set(severity, (bySeverity.get(severity) ?? 0) + 1);
-    }
-  }
-  const levels = Object.entries(severityLabels)
-    .map(([severity, label]) => `${label}: ${bySeverity.get(severity) ?? 0}`)
-    .join(", ");
-  return [
-    `Messages by level: ${levels}.`,
-    ...(withheld > 0
-      ? [`Withheld from this reader, shown by their hashes alone: ${withheld}.`]
-      : []),
-  ];
 }
 
 async function sumOf(name: string): Promise<string> {
@@ -64,17 +38,16 @@ const names = ["record.jsonl", "record.csv"];
 report("tables", 0);
 await writeTable(join(folder, "record.csv"), header, rows());
 
-const totals = await countTotals();
+const totals = await countTotals(rows());
 const notDrawn: number[] = [];
-const volumes = Math.max(1, Math.ceil(total / entriesInVolume));
-for (let number = 1; number <= volumes; number += 1) {
-  report("pages", (number - 1) / volumes);
-  const name = volumes === 1 ? "record.pdf" : `record-${String(number).padStart(3, "0")}.pdf`;
+const volumes = pagesNames(header);
+for (const [index, name] of volumes.entries()) {
+  report("pages", index / volumes.length);
   const failed = await writeDocument(join(folder, name), header, {
-    number,
-    count: volumes,
+    number: index + 1,
+    count: volumes.length,
     totals,
-    rows: () => part(number - 1),
+    rows: () => part(index),
   });
   notDrawn.push(...failed);
   names.push(name);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import PQueue from "p-queue";
+import { Temporal } from "temporal-polyfill";
 import { AppError } from "@evenkeel/contract/errors";
 import type { RecordExport, StartExportInput } from "@evenkeel/contract/models/record";
 import type { Actor } from "@evenkeel/contract/ports";
@@ -13,6 +14,7 @@ import { readPeople } from "../people.ts";
 import { recordRepository } from "../repository.ts";
 import { makePacket, type PacketStage } from "./make-packet.ts";
 import { packetFormat, type PacketHeader, toPacketRow } from "./packet-rows.ts";
+import { reachOf } from "./reach.ts";
 import { type ExportRow, exportRepository, keptPackets } from "./repository.ts";
 
 interface Dependencies {
@@ -56,7 +58,7 @@ export function exportService({ db, now, log, beatMilliseconds = usualBeat }: De
     scope: FamilyScope,
     input: StartExportInput,
   ): Promise<PacketHeader> => {
-    const bounds = await records.bounds(scope, input);
+    const bounds = await reachOf(records, actor, input);
     const today = await readPeople(db, scope);
     const madeFor = today.people.find((person) => person.id === actor.userId);
     if (madeFor === undefined) throw new Error("An actor belongs to the family of their scope");
@@ -137,7 +139,8 @@ export function exportService({ db, now, log, beatMilliseconds = usualBeat }: De
         stage: "entries",
         progress: 0,
         entries: header.last - header.first + 1,
-        file_name: `evenkeel-record-${header.first}-${header.last}.zip`,
+        // Numbers of entries would count what is withheld from a parent.
+        file_name: `evenkeel-record-${dayIn(header.timeZone, at)}.zip`,
         range_from: header.from,
         range_to: header.to,
         bytes: null,
@@ -161,7 +164,7 @@ export function exportService({ db, now, log, beatMilliseconds = usualBeat }: De
       });
       if (waiting !== undefined) {
         const isSame = waiting.range_from === row.range_from && waiting.range_to === row.range_to;
-        if (isSame) return toExport(waiting, at);
+        if (isSame) return toExport(actor, waiting, at);
         throw new AppError(
           "conflict",
           "Another export of yours is being made. Please wait for it.",
@@ -176,11 +179,11 @@ export function exportService({ db, now, log, beatMilliseconds = usualBeat }: De
         .catch((error: unknown) => log.error({ err: error }, "a failed export stays unmarked"))
         .finally(() => underway.delete(making));
       underway.add(making);
-      return toExport(row, at);
+      return toExport(actor, row, at);
     },
 
     async status(actor: Actor, id: string): Promise<RecordExport> {
-      return toExport(await find(actor, id), now());
+      return toExport(actor, await find(actor, id), now());
     },
 
     /** @throws AppError not_found, conflict (not ready) */
@@ -211,14 +214,22 @@ function inWords({ from, to }: StartExportInput): string | null {
   return from === undefined && to === undefined ? null : `${from ?? "…"} to ${to ?? "…"}`;
 }
 
-function toExport(row: ExportRow, now: Date): RecordExport {
+/** This moment's day, YYYY-MM-DD. */
+const dayIn = (timeZone: string, at: Date): string =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .toString();
+
+function toExport(actor: Actor, row: ExportRow, now: Date): RecordExport {
   const isDead = row.status === "running" && row.touched_at <= aliveSince(now);
   return {
     id: row.id,
     status: isDead ? "failed" : row.status,
     progress: row.progress,
     stage: row.stage,
-    entries: row.entries,
+    // Among a parent's are those that the parent knows nothing of.
+    entries: actor.role === "court_viewer" ? row.entries : null,
     fileName: row.file_name,
     bytes: row.bytes,
     createdAt: row.created_at.toISOString(),

@@ -49,8 +49,9 @@ export function ExportPanel({ label, range }: ExportPanelProps) {
         <>
           <Progress value={percent} aria-label="Progress of the export" />
           <p className={classes.note} role="status">
-            {stages[packet.stage]}: {percent} % of {packet.entries.toLocaleString("en-US")} entries.
-            You can go on reading.
+            {stages[packet.stage]}: {percent}%
+            {packet.entries === null ? "" : ` of ${packet.entries.toLocaleString("en-US")} entries`}
+            . You can go on reading.
           </p>
         </>
       ) : null}

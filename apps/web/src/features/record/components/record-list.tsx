@@ -65,7 +65,6 @@ interface RecordEntryProps extends Omit<RecordListProps, "logs"> {
 
 function RecordEntry({ log, zone, nameOf, onOpen }: RecordEntryProps) {
   const isMessage = log.kind === "message";
-  const bypassed = isMessage ? log.finalAction === "sent_bypass" : log.bypassed;
   return (
     <div className={classes.entry}>
       <div className={classes.line}>
@@ -74,7 +73,9 @@ function RecordEntry({ log, zone, nameOf, onOpen }: RecordEntryProps) {
         <time className={classes.meta} dateTime={log.timestamp}>
           {fullTime(log.timestamp, zone)}
         </time>
-        {bypassed ? <strong className={classes.mark}>Bypassed</strong> : null}
+        {!isMessage && log.bypassed ? (
+          <strong className={classes.mark}>Went through as urgent</strong>
+        ) : null}
         {log.requiresReview ? <strong className={classes.mark}>Needs review</strong> : null}
       </div>
       {isMessage || log.title === null ? null : (

@@ -1,4 +1,5 @@
 import type { RecordStatistics } from "@evenkeel/contract/models/record";
+import { outcomeLabel } from "@evenkeel/contract/outcome";
 import classes from "./record-statistics.module.css";
 
 /** Four counts of the family, and the same of both parents side by side, so that the picture is even. */
@@ -13,7 +14,7 @@ export function RecordStatisticsPanel({ statistics }: { statistics: RecordStatis
     ["Messages", "total"],
     ["Moderated", "moderated"],
     ["Blocked", "blocked"],
-    ["Bypassed", "bypassed"],
+    [outcomeLabel({ severity: "red", finalAction: "sent_bypass" }), "bypassed"],
     ["Refused elsewhere", "refused"],
   ] as const;
   return (

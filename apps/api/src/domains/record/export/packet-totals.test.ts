@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import type { PacketRow, ShownRow } from "./packet-rows.ts";
+import { countTotals } from "./packet-totals.ts";
+
+const zeros = "0".repeat(64);
+const place = { version: 1, familyId: 1, sequence: 1, previousHash: zeros, hash: zeros } as const;
+
+function rowOf(kind: string, shown: Record<string, string>): ShownRow {
+  const fields = Object.entries(shown).map(([name, value]) => [name, { salt: "", value }]);
+  const about = { uuid: "", kind, at: "2026-11-21T18:00:00.000Z", actorId: 1, subject: null };
+  return { ...place, ...about, fields: Object.fromEntries(fields) };
+}
+const message = (finalAction: string, severity: string) =>
+  rowOf("message", { finalAction, severity });
+
+async function totalsOf(rows: PacketRow[]): Promise<string[]> {
+  async function* read() {
+    yield* rows;
+  }
+  return countTotals(read());
+}
+
+it("the cover says what became of the messages: urgent facts in red words were delivered", async () => {
+  const totals = await totalsOf([
+    message("sent", "green"),
+    message("sent", "green"),
+    message("sent_rewrite", "green"),
+    message("sent_bypass", "red"),
+    message("blocked", "red"),
+  ]);
+  expect(totals).toEqual([
+    "What became of the messages: Delivered as written (2); Delivered as the offered rewrite (1); Delivered by 'Send now': urgent facts about a child (1); Not delivered (1).",
+    "Levels that the moderator gave them: green (3), yellow (0), red (2).",
+  ]);
+});
+
+it("words refused elsewhere are no messages, and what is withheld is only counted", async () => {
+  const totals = await totalsOf([
+    rowOf("text_refused", { severity: "red" }),
+    // As the recipient sees it: no level.
+    rowOf("message", { finalAction: "sent" }),
+    { ...place, withheld: true },
+  ]);
+  expect(totals).toEqual([
+    "What became of the messages: Delivered as written (1); Delivered as the offered rewrite (0); Delivered by 'Send now': urgent facts about a child (0); Not delivered (0).",
+    "Levels that the moderator gave them: green (0), yellow (0), red (0).",
+    "Words refused outside of messages: 1.",
+    "Withheld from this reader, shown by their hashes alone: 1.",
+  ]);
+});
