@@ -53,6 +53,9 @@ export async function restore(config: Config, path: string, replace: boolean): P
   try {
     const restored = await restoreBackup(server.url, path, { replace });
     say(restored);
+    for (const table of restored.skipped) {
+      console.log(`Left out: the table ${table}, which is none of Evenkeel's.`);
+    }
     console.log(`Restored as of ${restored.takenAt}. Everyone signs in again.`);
     if (restored.before !== null) {
       console.log(

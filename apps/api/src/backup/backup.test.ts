@@ -55,6 +55,25 @@ async function texts(database: OpenDatabase): Promise<string[]> {
 }
 
 describe.each(engines)("a backup of $name", (engine) => {
+  it("leaves out what somebody else keeps in the same database, and says which", async () => {
+    const source = await engine.create();
+    const database = await openPostgres(source.url, 4);
+    await migrate(database.db);
+    const server = await testServer(database);
+    const { id, parent1 } = await server.family();
+    await send(parent1, "Pick-up is at 5:30.");
+    await sql`create table "Shopping list" (id serial, what text)`.execute(database.db);
+    await sql`insert into "Shopping list" (what) values ('milk'), ('bread')`.execute(database.db);
+    const file = newFile();
+    await takeBackup(source.url, file);
+    const target = await engine.create();
+    const restored = await restoreBackup(target.url, file, { replace: false });
+    expect(restored).toMatchObject({ families: [{ id }], skipped: ["Shopping list"] });
+    await server.close();
+    await source.drop();
+    await target.drop();
+  });
+
   it("taken while parents write is one moment of it, and restores whole with an intact record", async () => {
     const source = await engine.create();
     const database = await openPostgres(source.url, 8);

@@ -14,6 +14,8 @@ export interface Restored {
   /** Entries of each family's record, whose chain was found intact. */
   families: { id: number; entries: number }[];
   takenAt: string;
+  /** Tables of somebody else's in the same schema: the backup holds them, and nothing of Evenkeel's wants them. */
+  skipped: string[];
   /** The schema in which what was there before lies; null: there was nothing. */
   before: string | null;
 }
@@ -44,8 +46,21 @@ async function hasFamilies(client: pg.Client): Promise<boolean> {
   return ((await client.query("select 1 from public.families limit 1")).rowCount ?? 0) > 0;
 }
 
-/** Reads every row in, in one transaction, under the constraints and triggers that guard them in use. */
-async function load(client: pg.Client, path: string, last: End): Promise<void> {
+async function isThere(client: pg.Client, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(
+    "select to_regclass(quote_ident($1)) is not null as there",
+    [table],
+  );
+  return rows[0]?.there === true;
+}
+
+/**
+ * Reads every row in, in one transaction, under the constraints and triggers that guard them in use.
+ * @returns the tables that are none of Evenkeel's, which stay out
+ * @throws BackupRefused for rows that do not fit
+ */
+async function load(client: pg.Client, path: string, last: End): Promise<string[]> {
+  const skipped: string[] = [];
   await client.query("begin");
   const lines = linesIn(path);
   // The first line says what the file is.
@@ -60,11 +75,25 @@ async function load(client: pg.Client, path: string, last: End): Promise<void> {
         yield Buffer.concat([row.value, Buffer.from("\n")]);
       }
     }
+    if (!(await isThere(client, table))) {
+      skipped.push(table);
+      for await (const _row of rows()) continue;
+      continue;
+    }
     const target = client.query(copyFrom(copyStatement({ name: table, columns }, "from stdin")));
-    await pipeline(Readable.from(rows()), target);
+    try {
+      await pipeline(Readable.from(rows()), target);
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError)) throw error;
+      throw new BackupRefused(
+        `${path}: the rows of ${table} do not fit (${error.message}). Nothing was changed; try an older backup.`,
+        { cause: error },
+      );
+    }
   }
   for (const [name, next] of Object.entries(last.next)) {
-    const [table, column] = name.split(".");
+    const [table = "", column] = name.split(".");
+    if (skipped.includes(table)) continue;
     await client.query("select setval(pg_get_serial_sequence(quote_ident($1), $2), $3, false)", [
       table,
       column,
@@ -72,6 +101,7 @@ async function load(client: pg.Client, path: string, last: End): Promise<void> {
     ]);
   }
   await client.query("commit");
+  return skipped;
 }
 
 async function verifyAll(url: string): Promise<Restored["families"]> {
@@ -127,7 +157,7 @@ export async function restoreBackup(
     try {
       const inside = within(url, schema);
       await migrateWithin(inside, schema, head.migration);
-      await connected(inside, (loader) => load(loader, path, last));
+      const skipped = await connected(inside, (loader) => load(loader, path, last));
       await migrateWithin(inside, schema);
       const families = await verifyAll(inside);
       await client.query("begin");
@@ -135,7 +165,7 @@ export async function restoreBackup(
       await client.query(`alter schema ${schema} rename to public`);
       if (!isUsed) await client.query(`drop schema ${before} cascade`);
       await client.query("commit");
-      return { families, takenAt: head.takenAt, before: isUsed ? before : null };
+      return { families, skipped, takenAt: head.takenAt, before: isUsed ? before : null };
     } catch (error) {
       await client.query("rollback");
       await client.query(`drop schema if exists ${schema} cascade`);
