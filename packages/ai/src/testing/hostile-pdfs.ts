@@ -148,7 +148,7 @@ export const hostilePdfs: HostileDocument[] = [
   {
     name: "a PDF of texts that hold ten texts each, nine deep",
     make: () => laughs("BT /A 9 Tf 9 9 Td (Father has the children.) Tj ET"),
-    problems: ["too-much-text"],
+    problems: ["too-much-text", "too-slow"],
   },
   {
     name: "a PDF of two million words",
@@ -159,7 +159,7 @@ export const hostilePdfs: HostileDocument[] = [
       const resources = "/Font<</A<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>";
       return onePage(content, { filter, resources });
     },
-    problems: ["too-much-text"],
+    problems: ["too-much-text", "too-slow"],
   },
   {
     name: "a PDF whose page is a mile wide",
