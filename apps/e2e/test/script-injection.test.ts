@@ -9,15 +9,18 @@ const evil =
   '"><img src=x onerror="window.ran=1"><svg onload="window.ran=1"></svg><script>window.ran=1</script>{{constructor.constructor("window.ran=1")()}}[more](javascript:window.ran=1)';
 const seen = '"><img src=x onerror=';
 
+/** As much of it as a name may hold. */
+const evilName = '"><img src=x onerror="window.ran=1"><svg onload="window.ran=1"></svg>{{1+1}}';
+
 /** The family's users, whose very names are made of it. */
-const mother = `mother ${evil}`;
-const father = `father ${evil}`;
-const court = `court ${evil}`;
+const mother = "mother";
+const father = "father";
+const court = "reviewer";
 const familyOfSuchNames = async (environment: Record<string, string>) => {
-  await evenkeel(environment, "create-family", "--name", `Family ${evil}`);
+  await evenkeel(environment, "create-family", "--name", `Family ${evilName}`);
   const users = { [mother]: "parent1", [father]: "parent2", [court]: "court_viewer" };
   for (const [username, role] of Object.entries(users)) {
-    const names = ["--username", username, "--display-name", username];
+    const names = ["--username", username, "--display-name", `${username} ${evilName}`];
     const rest = ["--family", "1", "--role", role, "--password", demoPassword];
     await evenkeel(environment, "add-user", ...names, ...rest);
   }

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { roles } from "@evenkeel/contract/constants";
-import { loadConfig } from "../config.ts";
+import { type Config, loadConfig } from "../config.ts";
 import { operatorScope } from "../auth/scope.ts";
 import { openDatabase } from "../database/open.ts";
 import { demoPassword } from "../domains/identity/demo.ts";
@@ -92,8 +92,8 @@ function familyNumber(value: string): number {
   return parsed.data;
 }
 
-function newPassword(): { password: string; note: string } {
-  if (values.password === demoPassword) {
+function newPassword({ production }: Config): { password: string; note: string } {
+  if (production && values.password === demoPassword) {
     throw new UsageError("Everybody knows the demo's password: please choose another one");
   }
   if (values.password !== undefined) return { password: values.password, note: "" };
@@ -126,7 +126,7 @@ async function runCommand(command: string, file: string | undefined): Promise<vo
         const role = z.enum(roles).safeParse(required("role"));
         if (!role.success) throw new UsageError(`--role is one of ${roles.join(", ")}`);
         const username = required("username");
-        const { password, note } = newPassword();
+        const { password, note } = newPassword(config);
         const id = await directory.addUser({
           familyId: familyNumber(required("family")),
           username,
@@ -139,7 +139,7 @@ async function runCommand(command: string, file: string | undefined): Promise<vo
       }
       case "reset-password": {
         const username = required("username");
-        const { password, note } = newPassword();
+        const { password, note } = newPassword(config);
         await directory.resetPassword(username, password);
         console.log(`Password of ${username} reset, all sessions ended${note}`);
         return;
