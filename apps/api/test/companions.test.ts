@@ -191,7 +191,7 @@ describe("the log of a server that a parent talks to", () => {
       const answer = await parent1.post(path, { message: "zanzibarian marmalade" });
       expect(answer.status).toBe(500);
     }
-    expect(lines.join("")).toContain("no answer");
+    expect(lines.filter((line) => line.includes("request failed"))).toHaveLength(3);
     expect(lines.join("")).not.toContain("zanzibarian");
     await server.close();
   });

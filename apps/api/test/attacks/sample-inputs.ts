@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import type { MessageLog } from "@evenkeel/contract/models/record";
 import type { RouteKey } from "@evenkeel/contract/routes";
 import type { Browser, TestServer } from "../family.ts";
 
@@ -90,10 +91,12 @@ export const sampleInputs: Record<RouteKey, SampleInput> = {
   "messages.markViewed": just({ ids: [1] }),
   "messages.pause": nothing,
   "record.list": nothing,
-  "record.addNote": async ({ parent1 }, words) => ({
-    id: await make(parent1, "/api/messages", message(secret)),
-    courtNotes: words,
-  }),
+  "record.addNote": async ({ parent1, court }, words) => {
+    await make(parent1, "/api/messages", message(secret));
+    // A message has one number for its parents and another on the record.
+    const [entry] = (await court.get("/api/message-logs?limit=1")).json<MessageLog[]>();
+    return { id: String(entry?.id), courtNotes: words };
+  },
   "record.statistics": nothing,
   "record.accesses": nothing,
   "record.startExport": just(emptyRange),
