@@ -51,6 +51,9 @@ await check("Unused code and dependencies", "knip", []);
 await check("Every statement of the specification", "node", [
   "packages/tooling/src/specification.mjs",
 ]);
+await check("Every word in the catalogue, in every language", "node", [
+  "packages/words/check/main.ts",
+]);
 await check("Types", "turbo", ["run", "types", "--output-logs=errors-only", "--log-order=grouped"]);
 
 if (!onlyStatic) {

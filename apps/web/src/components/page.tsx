@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import classes from "./page.module.css";
+import { useWords } from "../lib/words.ts";
 
 interface PageProps {
   title: string;
@@ -16,6 +17,7 @@ let arrived = false;
 
 /** A screen: heading, content, optional pinned footer. It names the document and takes the focus. */
 export function Page({ title, subtitle, actions, footer, children }: PageProps) {
+  const t = useWords("common");
   const heading = useRef<HTMLHeadingElement>(null);
   const page = useRef<HTMLElement>(null);
   const header = useRef<HTMLElement>(null);
@@ -31,8 +33,8 @@ export function Page({ title, subtitle, actions, footer, children }: PageProps) 
     return () => observer.disconnect();
   }, []);
   useEffect(() => {
-    document.title = `${title} · Evenkeel`;
-  }, [title]);
+    document.title = t("pageTitle", { page: title });
+  }, [t, title]);
   useEffect(() => {
     if (arrived) {
       window.scrollTo({ top: 0 });

@@ -1,5 +1,5 @@
 import { paths } from "../lib/paths.ts";
-import { headings } from "../lib/headings.ts";
+import { headingOf } from "../lib/headings.ts";
 import { ContentSkeleton } from "../components/content-skeleton.tsx";
 import { Page } from "../components/page.tsx";
 import { useCustodyNow } from "../features/calendar/queries.ts";
@@ -22,7 +22,7 @@ export function HomePage() {
   const { events, isError } = useNextEvents();
   const waits = custody.isPending || (events === undefined && !isError);
   return (
-    <Page {...headings[paths.home]} subtitle={`Hello, ${displayName}`} actions={<AccountMenu />}>
+    <Page {...headingOf(paths.home)} subtitle={`Hello, ${displayName}`} actions={<AccountMenu />}>
       {waits ? <ContentSkeleton /> : null}
       <div className={classes.parts} hidden={waits}>
         <CustodyCard />
