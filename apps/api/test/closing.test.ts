@@ -16,7 +16,7 @@ describe("a server that is told to end", () => {
   /** A call as browsers and proxies make it: the connection is kept for the next one. */
   function call(browser: Browser, path: string, send: (body: ReturnType<typeof request>) => void) {
     const [address] = server.app.addresses();
-    if (address === undefined) throw new Error("It listens");
+    if (address === undefined || typeof address === "string") throw new Error("It listens");
     return new Promise<IncomingMessage | "cut">((resolve) => {
       const outgoing = request({
         agent,
