@@ -1,5 +1,5 @@
 /** What an answer to an open question does to the rules. The ids are the reader's and the rules engine's. */
-import { holidayKey } from "@evenkeel/contract/holidays/names";
+import { holidayKey } from "@evenkeel/custody/holidays/names";
 import type {
   Assignee,
   HolidayRule,

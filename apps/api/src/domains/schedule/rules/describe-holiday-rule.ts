@@ -1,5 +1,5 @@
 /** Holiday rules in plain words, for the wizard's summary. */
-import { findFloatingHoliday } from "@evenkeel/contract/holidays/names";
+import { findFloatingHoliday } from "@evenkeel/custody/holidays/names";
 import type { HolidayRule } from "@evenkeel/contract/models/schedule";
 import type { Temporal } from "temporal-polyfill";
 import { clockWords } from "./describe-recurring-rule.ts";

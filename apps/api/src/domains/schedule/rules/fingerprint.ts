@@ -1,6 +1,6 @@
 /** Keys by which the same order, and the same import, are recognised when they come again. */
 import { createHash } from "node:crypto";
-import { holidayKey } from "@evenkeel/contract/holidays/names";
+import { holidayKey } from "@evenkeel/custody/holidays/names";
 import type { ParentMapping, ParsedSchedule } from "@evenkeel/contract/models/schedule";
 import type { CustodyPeriod } from "./plan.ts";
 

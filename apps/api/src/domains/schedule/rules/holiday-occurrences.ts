@@ -10,8 +10,8 @@
  *   says when it begins or ends.
  * - The first half of a break ends when the second begins; a second half without an end is as long as the first.
  */
-import { floatingHolidayDate } from "@evenkeel/contract/holidays/dates";
-import { breakHalf, findFloatingHoliday, holidayKey } from "@evenkeel/contract/holidays/names";
+import { floatingHolidayDate } from "@evenkeel/custody/holidays/dates";
+import { breakHalf, findFloatingHoliday, holidayKey } from "@evenkeel/custody/holidays/names";
 import type { HolidayRule, YearRange } from "@evenkeel/contract/models/schedule";
 import { Temporal } from "temporal-polyfill";
 import { type Occurrence, occurrence } from "./occurrence.ts";

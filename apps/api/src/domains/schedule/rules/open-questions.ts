@@ -2,7 +2,7 @@
  * What an order leaves open, as far as its rules show it: asked, never guessed silently. The points are the ones on
  * which form FL-341(C) is silent; until the parent answers, the plan takes what the question names first.
  */
-import { breakHalf, findFloatingHoliday, holidayKey } from "@evenkeel/contract/holidays/names";
+import { breakHalf, findFloatingHoliday, holidayKey } from "@evenkeel/custody/holidays/names";
 import type {
   HolidayRule,
   ParsedSchedule,
