@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { ErrorState } from "../components/error-state.tsx";
 import { Splash } from "../components/splash.tsx";
 import { LiveUpdates } from "../features/live/live-updates.tsx";
-import { KeepForReading } from "../features/offline/keep-for-reading.tsx";
+import { KeepForReading } from "./keep-for-reading.tsx";
 import { CurrentUserProvider, useCurrentUser } from "../features/session/current-user.tsx";
 import { useLostSession, useSession } from "../features/session/queries.ts";
 import { paths } from "../lib/paths.ts";

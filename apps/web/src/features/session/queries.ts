@@ -14,7 +14,7 @@ import { forgetPrivate } from "../../lib/private-store.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { cameWithoutSession } from "../../lib/page-session.ts";
 import { type createTrpcClient, trpc } from "../../lib/trpc.ts";
-import { forgetAnswersKept, restoreAnswers } from "../offline/kept-answers.ts";
+import { forgetAnswersKept, restoreAnswers } from "../offline/index.ts";
 
 const sessionKey = ["session", "user"] as const;
 const lostKey = ["session", "lost"] as const;

@@ -5,7 +5,7 @@ import { usePrivate } from "../../lib/private-store.ts";
 import { reportProblem } from "../../lib/report.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { showToast } from "../../lib/toasts.ts";
-import { useCurrentUser } from "../session/current-user.tsx";
+import { useCurrentUser } from "../session/index.ts";
 import { useAskTherapist } from "./queries.ts";
 
 /** Therapy chat message of spec section 3. */

@@ -4,7 +4,7 @@ import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 import { saveTextFile } from "../../../lib/save-text-file.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { showToast } from "../../../lib/toasts.ts";
-import { useCurrentUser } from "../../session/current-user.tsx";
+import { useCurrentUser } from "../../session/index.ts";
 import { courtLogFields, courtLogReport, notSaid, reportFileName } from "../court-log-report.ts";
 import classes from "./template-card.module.css";
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useCurrentUser } from "../session/current-user.tsx";
-import { useLookAgain, useReadingKept } from "../session/queries.ts";
-import { keepAnswers } from "./kept-answers.ts";
-import { registerServiceWorker } from "./register-service-worker.ts";
+import { useCurrentUser } from "../features/session/current-user.tsx";
+import { useLookAgain, useReadingKept } from "../features/session/queries.ts";
+import { keepAnswers } from "../features/offline/kept-answers.ts";
+import { registerServiceWorker } from "../features/offline/register-service-worker.ts";
 
 /** While a parent is signed in: what was loaded can be read without a network. */
 export function KeepForReading() {

@@ -6,19 +6,11 @@ import IconMoon from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
 import IconSun from "@tabler/icons-react/dist/esm/icons/IconSun.mjs";
 import IconNotebook from "@tabler/icons-react/dist/esm/icons/IconNotebook.mjs";
 import { type ReactNode, useEffect, useState } from "react";
-import { onDemand } from "../../components/on-demand.tsx";
-import { dialogMeanwhile } from "../../components/part-dialog.tsx";
-import { openUploadDialogEvent } from "../schedule/upload-event.ts";
+import { MyRecordDialog } from "../record/index.ts";
+import { openUploadDialogEvent } from "../schedule/index.ts";
 import classes from "./account-menu.module.css";
-import { useCurrentUser } from "./current-user.tsx";
-import { useSignOut } from "./queries.ts";
+import { useCurrentUser, useSignOut } from "../session/index.ts";
 import { roleLabels } from "./role-labels.ts";
-
-// Opened seldom: what it needs is fetched when it is.
-const MyRecordDialog = onDemand(
-  async () => (await import("../record/components/my-record-dialog.tsx")).MyRecordDialog,
-  dialogMeanwhile,
-);
 
 const schemes = [
   { value: "light", label: "Light", icon: IconSun },
