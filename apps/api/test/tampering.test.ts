@@ -336,9 +336,9 @@ describe.each(engines)("what people read, on $name", (engine) => {
     const directory = families(server.database.db);
     await directory.addUser({
       familyId: id,
-      username: `second-reviewer-${id}`,
+      username: `second-court-${id}`,
       role: "court_viewer",
-      displayName: "Second Reviewer",
+      displayName: "Second Court Reviewer",
       password: "correct horse battery staple",
     });
     expect(saidOf(await verified())).toEqual([]);

@@ -53,7 +53,7 @@ describe(`nonsense of every shape (FUZZ_SEED=${seed})`, () => {
   afterAll(() => server.close());
 
   const browserFor = (route: Route): Browser => {
-    if (route.access === "reviewer") return family.court;
+    if (route.access === "court") return family.court;
     return route.access === "anyone" ? server.nobody : family.parent1;
   };
 

@@ -62,7 +62,7 @@ describe("the log holds no piece of what somebody typed", () => {
   afterAll(() => server.close());
 
   const browserFor = (route: Route): Browser => {
-    if (route.access === "reviewer") return family.court;
+    if (route.access === "court") return family.court;
     return route.access === "anyone" ? server.nobody : family.parent1;
   };
   /** Looks at every line since the last look, of which there must be some: those that hold a piece of the marker. */

@@ -14,7 +14,7 @@ const refused: Record<Access, Partial<Record<Caller, number>>> = {
   anyone: {},
   member: { nobody: 401 },
   parent: { nobody: 401, court: 403, otherCourt: 403 },
-  reviewer: { nobody: 401, parent1: 403, parent2: 403, otherParent: 403 },
+  court: { nobody: 401, parent1: 403, parent2: 403, otherParent: 403 },
 };
 
 /** What a good input still meets, by who sends it; ids are parent1's. Everything else is 200. */

@@ -33,7 +33,7 @@ describe("the door of tRPC refuses what it cannot read as the paths do: a mistak
     expect(failures).toEqual([]);
   });
 
-  const browserOf = ({ access }: Route) => (access === "reviewer" ? family.court : family.parent1);
+  const browserOf = ({ access }: Route) => (access === "court" ? family.court : family.parent1);
 
   it.each([
     "{",

@@ -16,7 +16,7 @@ export type ScreenAccess =
   /** Parents: a court_viewer goes to /conversations. */
   | "parents"
   /** court_viewer only: others go to /conversations. */
-  | "reviewer";
+  | "court";
 
 export interface Screen {
   readonly path: keyof typeof bars;
@@ -92,7 +92,7 @@ export const screens: readonly Screen[] = [
   ),
   screen(
     paths.courtView,
-    "reviewer",
+    "court",
     async () => (await import("../pages/court-view-page.tsx")).CourtViewPage,
   ),
   screen(
