@@ -15,7 +15,7 @@ import {
   demoUsers,
   endDemoSessions,
   ensureDemoFamily,
-} from "./domains/identity/demo.ts";
+} from "./domains/family/demo.ts";
 import { exportService } from "./domains/record/export/service.ts";
 import { removeLeftWorkFolders } from "./domains/record/export/work-folder.ts";
 import { recordChanges } from "./domains/record/changes.ts";

@@ -10,7 +10,7 @@ import { calendarService } from "./domains/calendar/service.ts";
 import { coordinatorService } from "./domains/coordinator/service.ts";
 import { type DisputeResolver, disputesService } from "./domains/disputes/service.ts";
 import { type DisputeEvaluator, evaluationsService } from "./domains/evaluations/service.ts";
-import { identityService } from "./domains/identity/service.ts";
+import { sessionService } from "./domains/session/service.ts";
 import { liveService } from "./domains/live/service.ts";
 import { keepStopped } from "./domains/messages/outbox.ts";
 import { messagesService, type Summarizer } from "./domains/messages/service.ts";
@@ -65,7 +65,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     texts,
   });
   return {
-    identity: identityService({ db, now, refusesDemoPassword: dependencies.refusesDemoPassword }),
+    session: sessionService({ db, now, refusesDemoPassword: dependencies.refusesDemoPassword }),
     build: buildService({ buildId, log }),
     live: liveService({
       changes,

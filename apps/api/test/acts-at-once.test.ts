@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operatorScope } from "../src/auth/scope.ts";
-import { families } from "../src/domains/identity/families.ts";
+import { families } from "../src/domains/family/families.ts";
 import { recordRepository } from "../src/domains/record/repository.ts";
 import { engines } from "./engines.ts";
 import { type Answer, testServer, type TestServer } from "./family.ts";

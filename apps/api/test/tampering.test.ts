@@ -15,7 +15,7 @@ import {
   verifyPacketHere,
 } from "../src/admin/verify-command.ts";
 import { operatorScope } from "../src/auth/scope.ts";
-import { families } from "../src/domains/identity/families.ts";
+import { families } from "../src/domains/family/families.ts";
 import { keepHeads } from "../src/domains/record/kept-heads.ts";
 import { verifyFamily, verifySnapshot } from "../src/domains/verification/verify-family.ts";
 import { block } from "../src/domains/schedule/rules/test/builders.ts";

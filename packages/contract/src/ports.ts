@@ -93,7 +93,7 @@ export interface Client {
   readonly device: () => string | null;
 }
 
-export interface IdentityPort {
+export interface SessionPort {
   /** Throws unauthenticated (same words for every reason) or throttled. */
   signIn(input: { username: string; password: string }, client: Client): Promise<User>;
   me(actor: Actor): Promise<User>;
@@ -196,7 +196,7 @@ export interface EvaluationsPort {
 }
 
 export interface Services {
-  readonly identity: IdentityPort;
+  readonly session: SessionPort;
   readonly build: BuildPort;
   readonly live: LivePort;
   readonly moderation: ModerationPort;
@@ -221,7 +221,8 @@ export type RevisionOf = (
   revision: number,
 ) => string | Promise<string>;
 
-export interface SessionPort {
+/** The session of the browser that makes this call. */
+export interface BrowserSession {
   /** Begins a session for this user under a new id. */
   begin(user: User): Promise<void>;
   end(): Promise<void>;
@@ -232,7 +233,7 @@ export interface SessionPort {
 export interface Context {
   readonly actor: Actor | null;
   readonly client: Client;
-  readonly session: SessionPort;
+  readonly session: BrowserSession;
   readonly services: Services;
   /** Sets a header of the answer. */
   setHeader(name: string, value: string): void;

@@ -45,15 +45,15 @@ const post = "POST";
 const get = "GET";
 
 export const routes = {
-  "identity.signIn": {
+  "session.signIn": {
     method: post,
     path: "/api/login",
     access: "anyone",
     summary: "Sign in",
     fails: ["unauthenticated"],
   },
-  "identity.signOut": { method: post, path: "/api/logout", access: "anyone", summary: "Sign out" },
-  "identity.me": { method: get, path: "/api/me", access: "member", summary: "The signed-in user" },
+  "session.signOut": { method: post, path: "/api/logout", access: "anyone", summary: "Sign out" },
+  "session.me": { method: get, path: "/api/me", access: "member", summary: "The signed-in user" },
 
   "build.version": {
     method: get,

@@ -8,7 +8,7 @@ import { defaultBodyLimit } from "./body-limit.ts";
 import { toAppError } from "./errors.ts";
 import { sendEvents } from "./events.ts";
 import { refuseOtherMethods } from "./methods.ts";
-import { actorOf, deviceOf, readerRevisionOf, sessionPort } from "./session.ts";
+import { actorOf, deviceOf, readerRevisionOf, browserSession } from "./session.ts";
 
 /** What a procedure may know of a request. */
 export function contextOf(
@@ -23,7 +23,7 @@ export function contextOf(
   return {
     actor: actorOf(request),
     client: { address: request.ip, signal: gone.signal, device: () => deviceOf(request) },
-    session: sessionPort(request),
+    session: browserSession(request),
     services,
     setHeader(name, value) {
       void reply.header(name, value);

@@ -77,9 +77,9 @@ const saying =
  * call of the route table has none: the matrix and the fuzzer then cover the new call too.
  */
 export const sampleInputs: Record<RouteKey, SampleInput> = {
-  "identity.signIn": saying(() => ({ username: numbered("nobody"), password: "nothing" })),
-  "identity.signOut": nothing,
-  "identity.me": nothing,
+  "session.signIn": saying(() => ({ username: numbered("nobody"), password: "nothing" })),
+  "session.signOut": nothing,
+  "session.me": nothing,
   "build.version": nothing,
   "build.current": nothing,
   "build.ping": just({ event: "upload_dialog_opened", route: "/calendar" }),

@@ -10,7 +10,7 @@ import { rest, trpc } from "./doors.ts";
 import { type Family, sampleInputs } from "./sample-inputs.ts";
 
 const rows = (Object.entries(routes) as [RouteKey, Route][]).filter(
-  ([key, { stream }]) => stream !== true && key !== "identity.signOut",
+  ([key, { stream }]) => stream !== true && key !== "session.signOut",
 );
 
 /** Doors that a pause holds whatever the words say; urgent facts about a child go past it, and only in their categories. */

@@ -5,7 +5,7 @@ import { calendar } from "./calendar.ts";
 import { coordinator } from "./coordinator.ts";
 import { disputes } from "./disputes.ts";
 import { evaluations } from "./evaluations.ts";
-import { identity } from "./identity.ts";
+import { session } from "./session.ts";
 import { live } from "./live.ts";
 import { messages } from "./messages.ts";
 import { moderation } from "./moderation.ts";
@@ -16,7 +16,7 @@ import { therapeuticFlow } from "./therapeutic-flow.ts";
 import { therapy } from "./therapy.ts";
 
 const slices = {
-  identity,
+  session,
   build,
   live,
   moderation,

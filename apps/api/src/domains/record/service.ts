@@ -10,7 +10,7 @@ import { entryNumberText } from "@evenkeel/contract/models/text";
 import type { Actor, RecordPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { families } from "../identity/families.ts";
+import { families } from "../family/families.ts";
 import { listAccesses, noteVisit } from "./access.ts";
 import type { exportService } from "./export/service.ts";
 import { append, lockRecord } from "./ledger.ts";

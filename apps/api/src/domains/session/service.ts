@@ -1,11 +1,12 @@
 import type { Kysely } from "kysely";
 import { AppError } from "@evenkeel/contract/errors";
-import type { Client, IdentityPort } from "@evenkeel/contract/ports";
+import type { Client, SessionPort } from "@evenkeel/contract/ports";
 import { passwordMatches } from "../../auth/passwords.ts";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { demoPassword } from "./demo.ts";
-import { identityRepository, throttleWindow } from "./repository.ts";
+import { demoPassword } from "../family/demo.ts";
+import { usersRepository } from "../family/users.ts";
+import { signInRepository, throttleWindow } from "./repository.ts";
 
 /** Failed sign-ins in 15 minutes after which an account, or everything from one address, has to wait. */
 const accountFailures = 10;
@@ -21,8 +22,9 @@ interface Dependencies {
 }
 
 /** Sign-in and who is signed in. */
-export function identityService({ db, now, refusesDemoPassword }: Dependencies): IdentityPort {
-  const identities = identityRepository(db);
+export function sessionService({ db, now, refusesDemoPassword }: Dependencies): SessionPort {
+  const users = usersRepository(db);
+  const signIns = signInRepository(db);
 
   /**
    * What an attempt counts for, and how many each allows. Who guesses an account's password keeps others from guessing
@@ -31,7 +33,7 @@ export function identityService({ db, now, refusesDemoPassword }: Dependencies):
   const subjectsOf = async (username: string, client: Client): Promise<Map<string, number>> => {
     const account = `account:${username.toLowerCase()}`;
     const device = client.device();
-    return device !== null && (await identities.isKnownDevice(device, username, now()))
+    return device !== null && (await signIns.isKnownDevice(device, username, now()))
       ? new Map([
           [`device:${device}`, deviceFailures],
           [account, Infinity],
@@ -45,7 +47,7 @@ export function identityService({ db, now, refusesDemoPassword }: Dependencies):
   /** @returns the ids of this attempt, which counts as failed until it is taken back */
   const beginAttempt = async (allowed: ReadonlyMap<string, number>): Promise<number[]> => {
     const at = now();
-    const begun = await identities.beginAttempt(allowed, at);
+    const begun = await signIns.beginAttempt(allowed, at);
     if ("ids" in begun) return begun.ids;
     const freeAgain = begun.fullSince.getTime() + throttleWindow;
     throw new AppError(
@@ -59,26 +61,26 @@ export function identityService({ db, now, refusesDemoPassword }: Dependencies):
     async signIn({ username, password }, client) {
       const allowed = await subjectsOf(username, client);
       const attempt = await beginAttempt(allowed);
-      const credentials = await identities.credentials(username);
+      const credentials = await users.credentials(username);
       const matches = await passwordMatches(credentials?.password_hash, password);
       const refused = refusesDemoPassword && password === demoPassword;
       const user =
         matches && !refused && credentials !== undefined
-          ? await identities.userById(credentials.id)
+          ? await users.userById(credentials.id)
           : undefined;
       if (user === undefined) {
-        await identities.forgetOldFailures(now());
+        await signIns.forgetOldFailures(now());
         throw new AppError("unauthenticated", "Invalid username or password");
       }
-      await identities.takeBack(attempt);
+      await signIns.takeBack(attempt);
       // Of a known device only its own are forgotten: who guesses elsewhere starts no new count by its success.
       const [own] = allowed.keys();
-      if (own !== undefined) await identities.forgetFailures(own);
+      if (own !== undefined) await signIns.forgetFailures(own);
       return user;
     },
 
     async me(actor) {
-      const user = await identities.userOfFamily(scopeOf(actor), actor.userId);
+      const user = await users.userOfFamily(scopeOf(actor), actor.userId);
       if (user === undefined) throw new AppError("unauthenticated", "Please sign in to continue.");
       return user;
     },

@@ -4,8 +4,8 @@ import {
   demoUsers,
   endDemoSessions,
   ensureDemoFamily,
-} from "../src/domains/identity/demo.ts";
-import { families } from "../src/domains/identity/families.ts";
+} from "../src/domains/family/demo.ts";
+import { families } from "../src/domains/family/families.ts";
 import { engines } from "./engines.ts";
 import { testServer, type TestServer } from "./family.ts";
 
@@ -228,7 +228,7 @@ describe("what reaches the server", () => {
       await server.nobody.get("/version"),
       await server.nobody.get("/api/me"),
       await server.nobody.get("/no/such/page"),
-      await server.nobody.get("/trpc/identity.me"),
+      await server.nobody.get("/trpc/session.me"),
       await parent1.get("/api/messages"),
       await parent1.post("/api/moderate", "{", { "content-type": "application/json" }),
     ];
