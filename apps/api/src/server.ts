@@ -73,7 +73,7 @@ export async function start(config: Config): Promise<Server> {
       exports,
       review: ai.review,
       summarize: ai.summarize,
-      companions: ai.companions,
+      privateAi: ai.privateAi,
       changes,
       closing: closing.signal,
       readPage: ai.readPage,

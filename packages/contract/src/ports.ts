@@ -70,8 +70,8 @@ import type {
   UndoImportInput,
   UndoImportOutput,
 } from "./models/schedule.ts";
-import type { AdvanceFlowInput, FlowAnswer } from "./models/therapeutic-flow.ts";
-import type { TherapyInput, TherapyReply } from "./models/therapy.ts";
+import type { AdvanceFlowInput, FlowAnswer } from "./models/flow.ts";
+import type { CompanionInput, CompanionReply } from "./models/companion.ts";
 import type { Role, User } from "./models/user.ts";
 import type { Revised } from "./routes.ts";
 
@@ -141,12 +141,12 @@ export interface CoordinatorPort {
   ask(actor: Actor, input: AskInput, client: Client): Promise<CoordinatorReply>;
 }
 
-export interface TherapeuticFlowPort {
+export interface FlowPort {
   advance(actor: Actor, input: AdvanceFlowInput, client: Client): Promise<FlowAnswer>;
 }
 
-export interface TherapyPort {
-  chat(actor: Actor, input: TherapyInput, client: Client): Promise<TherapyReply>;
+export interface CompanionPort {
+  chat(actor: Actor, input: CompanionInput, client: Client): Promise<CompanionReply>;
 }
 
 export interface CalendarPort {
@@ -203,8 +203,8 @@ export interface Services {
   readonly messages: MessagesPort;
   readonly record: RecordPort;
   readonly coordinator: CoordinatorPort;
-  readonly therapeuticFlow: TherapeuticFlowPort;
-  readonly therapy: TherapyPort;
+  readonly flow: FlowPort;
+  readonly companion: CompanionPort;
   readonly calendar: CalendarPort;
   readonly schedule: SchedulePort;
   readonly disputes: DisputesPort;

@@ -172,13 +172,13 @@ export const routes = {
     access: "parent",
     summary: "Ask the AI Parenting Coordinator",
   },
-  "therapeuticFlow.advance": {
+  "flow.advance": {
     method: post,
     path: "/api/therapeutic-flow",
     access: "parent",
     summary: "Next step of the therapeutic flow",
   },
-  "therapy.chat": {
+  "companion.chat": {
     method: post,
     path: "/api/therapy-chat",
     access: "parent",

@@ -104,8 +104,8 @@ export const sampleInputs: Record<RouteKey, SampleInput> = {
     id: await make(parent1, "/api/record/exports", emptyRange),
   }),
   "coordinator.ask": just({ message: "How do we share the holidays?" }),
-  "therapeuticFlow.advance": just({ message: "Hello" }),
-  "therapy.chat": just({ message: "I had a long day." }),
+  "flow.advance": just({ message: "Hello" }),
+  "companion.chat": just({ message: "I had a long day." }),
   "calendar.list": nothing,
   "calendar.create": saying(event),
   "calendar.remove": async ({ parent1 }) => ({

@@ -40,10 +40,10 @@ describe("nothing is read for a caller who will not be answered", () => {
       evaluateDispute: counted((...given: Parameters<typeof ai.evaluateDispute>) =>
         ai.evaluateDispute(...given),
       ),
-      companions: {
-        askCoordinator: counted(ai.companions.askCoordinator),
-        advanceFlow: counted(ai.companions.advanceFlow),
-        askTherapist: counted(ai.companions.askTherapist),
+      privateAi: {
+        askCoordinator: counted(ai.privateAi.askCoordinator),
+        advanceFlow: counted(ai.privateAi.advanceFlow),
+        askCompanion: counted(ai.privateAi.askCompanion),
       },
     });
     family = await server.family();

@@ -86,9 +86,9 @@ export const screens: readonly Screen[] = [
     async () => (await import("../pages/dispute-evaluation-page.tsx")).DisputeEvaluationPage,
   ),
   screen(
-    paths.therapy,
+    paths.companion,
     "authenticated",
-    async () => (await import("../pages/therapy-page.tsx")).TherapyPage,
+    async () => (await import("../pages/companion-page.tsx")).CompanionPage,
   ),
   screen(
     paths.courtView,

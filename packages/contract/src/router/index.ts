@@ -12,8 +12,8 @@ import { moderation } from "./moderation.ts";
 import { createCaller, router } from "./procedures.ts";
 import { record } from "./record.ts";
 import { schedule } from "./schedule.ts";
-import { therapeuticFlow } from "./therapeutic-flow.ts";
-import { therapy } from "./therapy.ts";
+import { flow } from "./flow.ts";
+import { companion } from "./companion.ts";
 
 const slices = {
   session,
@@ -23,8 +23,8 @@ const slices = {
   messages,
   record,
   coordinator,
-  therapeuticFlow,
-  therapy,
+  flow,
+  companion,
   calendar,
   schedule,
   disputes,

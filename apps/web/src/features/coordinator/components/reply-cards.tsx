@@ -2,12 +2,7 @@ import { Button } from "@mantine/core";
 import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
 import IconPlant from "@tabler/icons-react/dist/esm/icons/IconPlant.mjs";
 import IconScale from "@tabler/icons-react/dist/esm/icons/IconScale.mjs";
-import {
-  ActionList,
-  BreathingExercise,
-  CourtLogCard,
-  ToneCard,
-} from "../../therapeutic-flow/index.ts";
+import { ActionList, BreathingExercise, CourtLogCard, ToneCard } from "../../flow/index.ts";
 import type { ChatMessage } from "../chat-message.ts";
 import { modules, moduleSpaceHeading } from "../modules.ts";
 import type { AiConversation } from "../use-conversation.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { FlowTurn } from "@evenkeel/ai/therapeutic-flow";
-import type { FlowAnswer } from "@evenkeel/contract/models/therapeutic-flow";
-import type { TherapeuticFlowPort } from "@evenkeel/contract/ports";
+import type { FlowAnswer } from "@evenkeel/contract/models/flow";
+import type { FlowPort } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { familyClock } from "../calendar/family-clock.ts";
@@ -15,7 +15,7 @@ interface Dependencies {
 }
 
 /** The therapeutic flow. Its state travels with the page; nothing of it is stored or logged. */
-export function therapeuticFlowService({ db, now, advance }: Dependencies): TherapeuticFlowPort {
+export function flowService({ db, now, advance }: Dependencies): FlowPort {
   return {
     async advance(actor, { message, currentState, userResponse }, client) {
       const { timeZone } = await familyClock(db, scopeOf(actor));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
 import type { CoordinatorReply } from "@evenkeel/contract/models/coordinator";
-import type { FlowAnswer } from "@evenkeel/contract/models/therapeutic-flow";
+import type { FlowAnswer } from "@evenkeel/contract/models/flow";
 import { engines } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 
@@ -180,10 +180,10 @@ describe("the log of a server that a parent talks to", () => {
     const lines: string[] = [];
     const server = await testServer(await engine.open(), {
       logTo: (line) => lines.push(line),
-      companions: {
+      privateAi: {
         askCoordinator: () => Promise.reject(new Error("no answer")),
         advanceFlow: () => Promise.reject(new Error("no answer")),
-        askTherapist: () => Promise.reject(new Error("no answer")),
+        askCompanion: () => Promise.reject(new Error("no answer")),
       },
     });
     const { parent1 } = await server.family();

@@ -1,19 +1,19 @@
 import { AppError } from "@evenkeel/contract/errors";
-import type { TherapyInput } from "@evenkeel/contract/models/therapy";
+import type { CompanionInput } from "@evenkeel/contract/models/companion";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { court, robin } from "../../test/people.ts";
 import { openApp } from "../../test/render.tsx";
 import { requests, serve } from "../../test/server.ts";
 
-type Chat = (input: TherapyInput) => { reply: string } | Promise<{ reply: string }>;
+type Chat = (input: CompanionInput) => { reply: string } | Promise<{ reply: string }>;
 
 async function openTherapy(chat: Chat = () => ({ reply: "I hear you." })) {
-  serve(robin, { therapy: { chat: async (_actor, input) => chat(input) } });
+  serve(robin, { companion: { chat: async (_actor, input) => chat(input) } });
   const app = openApp("/therapy");
   return { ...app, box: await screen.findByLabelText("Message") };
 }
-const sent = () => requests.filter(({ key }) => key === "therapy.chat");
+const sent = () => requests.filter(({ key }) => key === "companion.chat");
 
 test("a parent is greeted, told that this is an AI, and answered", async () => {
   const { person, box } = await openTherapy();
@@ -77,7 +77,7 @@ test("the last ten entries go along as the history", async () => {
     await person.type(box, `Turn ${turn}{Enter}`);
     await screen.findByText(`To Turn ${turn}`);
   }
-  const { conversationHistory } = sent().at(-1)!.body as TherapyInput;
+  const { conversationHistory } = sent().at(-1)!.body as CompanionInput;
   expect(conversationHistory).toHaveLength(10);
   expect(conversationHistory.at(-1)).toEqual({ role: "assistant", content: "To Turn 6" });
   expect(conversationHistory.at(-2)).toEqual({ role: "user", content: "Turn 6" });

@@ -1,4 +1,4 @@
-import type { AdvanceFlowInput } from "@evenkeel/contract/models/therapeutic-flow";
+import type { AdvanceFlowInput } from "@evenkeel/contract/models/flow";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { openChat, stepping } from "../../test/coordinator.ts";
@@ -84,7 +84,7 @@ test("after what the flow gave, an ordinary question is the coordinator's, and r
   expect(requests.some(({ key }) => key === "moderation.moderate")).toBe(false);
   await askAi("What time is pick-up?");
   expect(await screen.findByText("Here is a thought.")).toBeVisible();
-  const turns = requests.filter(({ key }) => key === "therapeuticFlow.advance");
+  const turns = requests.filter(({ key }) => key === "flow.advance");
   expect(turns.map(({ body }) => (body as AdvanceFlowInput).currentState ?? null)).toEqual([
     null,
     { step: "template", choice: "log_incident", turns: 9 },

@@ -11,21 +11,21 @@ import { timeOf } from "../../../lib/dates.ts";
 import { useFollowEnd } from "../../../lib/use-follow-end.ts";
 import { AccountMenu } from "../../account/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
-import { useTherapy } from "../use-therapy.ts";
+import { useCompanion } from "../use-companion.ts";
 import { SafetyBar } from "./safety-bar.tsx";
-import classes from "./therapy-room.module.css";
+import classes from "./companion-room.module.css";
 
 /** The Therapeutic Space: a private talk with an AI companion. */
-export function TherapyRoom() {
+export function CompanionRoom() {
   const { timeZone } = useCurrentUser();
-  const { messages, text, setText, send, stop, waitingSince } = useTherapy();
+  const { messages, text, setText, send, stop, waitingSince } = useCompanion();
   const pending = waitingSince !== null;
   const last = messages.at(-1);
   // 'The list auto-scrolls': the indicator counts as a line of it.
   useFollowEnd(`${last?.id ?? ""}${pending ? " thinking" : ""}`, pending);
   return (
     <Page
-      {...headings[paths.therapy]}
+      {...headings[paths.companion]}
       actions={<AccountMenu />}
       footer={
         <div className={classes.composer}>

@@ -5,13 +5,13 @@ import { Page } from "../components/page.tsx";
 import { StateMessage } from "../components/state-message.tsx";
 import { AccountMenu } from "../features/account/account-menu.tsx";
 import { useCurrentUser } from "../features/session/current-user.tsx";
-import { TherapyRoom } from "../features/therapy/components/therapy-room.tsx";
+import { CompanionRoom } from "../features/companion/components/companion-room.tsx";
 
-export function TherapyPage() {
+export function CompanionPage() {
   const { role } = useCurrentUser();
-  if (role !== "court_viewer") return <TherapyRoom />;
+  if (role !== "court_viewer") return <CompanionRoom />;
   return (
-    <Page {...headings[paths.therapy]} actions={<AccountMenu />}>
+    <Page {...headings[paths.companion]} actions={<AccountMenu />}>
       <StateMessage
         icon={<IconPlant />}
         title="This space is the parents' own"

@@ -1,4 +1,4 @@
-import type { ActionButton } from "@evenkeel/contract/models/therapeutic-flow";
+import type { ActionButton } from "@evenkeel/contract/models/flow";
 import type { Icon } from "@tabler/icons-react";
 import IconClipboardText from "@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { conversationHistoryLength, longestText } from "../constants.ts";
 import { freeText, requiredText } from "./text.ts";
 
-export const therapyInput = z.object({
+export const companionInput = z.object({
   message: requiredText(longestText.message),
   conversationHistory: z
     .array(
@@ -12,7 +12,7 @@ export const therapyInput = z.object({
     .default([])
     .transform((turns) => turns.slice(-conversationHistoryLength)),
 });
-export type TherapyInput = z.infer<typeof therapyInput>;
+export type CompanionInput = z.infer<typeof companionInput>;
 
-export const therapyOutput = z.object({ reply: z.string() });
-export type TherapyReply = z.infer<typeof therapyOutput>;
+export const companionReply = z.object({ reply: z.string() });
+export type CompanionReply = z.infer<typeof companionReply>;

@@ -1,4 +1,4 @@
-import type { CourtLog, MessageTemplate } from "@evenkeel/contract/models/therapeutic-flow";
+import type { CourtLog, MessageTemplate } from "@evenkeel/contract/models/flow";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import type { CourtLog } from "@evenkeel/contract/models/therapeutic-flow";
+import type { CourtLog } from "@evenkeel/contract/models/flow";
 import { dayOf, fullTime } from "../../lib/dates.ts";
 
 /** The fields of spec section 3 (Court log), in the order of the report. */

@@ -1,4 +1,4 @@
-import type { MessageTemplate } from "@evenkeel/contract/models/therapeutic-flow";
+import type { MessageTemplate } from "@evenkeel/contract/models/flow";
 import { Button, Tabs } from "@mantine/core";
 import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
 import { useState } from "react";

@@ -6,10 +6,10 @@ import { reportProblem } from "../../lib/report.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { useCurrentUser } from "../session/index.ts";
-import { useAskTherapist } from "./queries.ts";
+import { useAskCompanion } from "./queries.ts";
 
 /** Therapy chat message of spec section 3. */
-export interface TherapyMessage {
+export interface CompanionMessage {
   readonly id: string;
   readonly role: "user" | "therapist";
   readonly content: string;
@@ -17,8 +17,8 @@ export interface TherapyMessage {
   readonly timestamp: string;
 }
 
-interface Therapy {
-  readonly messages: readonly TherapyMessage[];
+interface CompanionTalk {
+  readonly messages: readonly CompanionMessage[];
   /** What stands in the box. Not among the other drafts, which outlive a sign-out. */
   readonly text: string;
   /** The parent's message whose answer is waited for. */
@@ -28,7 +28,7 @@ interface Therapy {
 const greeting =
   "Hello, I'm Wren, the companion of this space. I'm an AI, not a licensed therapist. You can say things here as they come, and take your time. What is on your mind today?";
 
-const stamped = (role: TherapyMessage["role"], content: string): TherapyMessage => ({
+const stamped = (role: CompanionMessage["role"], content: string): CompanionMessage => ({
   id: newId(),
   role,
   content,
@@ -39,7 +39,7 @@ const stamped = (role: TherapyMessage["role"], content: string): TherapyMessage 
 const underWay = new Map<string, AbortController>();
 
 /** No answer comes: the words go back into the box, before whatever was typed in the meantime. */
-const takenBack = (before: Therapy): Therapy => {
+const takenBack = (before: CompanionTalk): CompanionTalk => {
   const said = before.messages.find(({ id }) => id === before.waitingFor);
   if (said === undefined) return { ...before, waitingFor: null };
   return {
@@ -50,10 +50,10 @@ const takenBack = (before: Therapy): Therapy => {
 };
 
 /** The talk of the Therapeutic Space, kept in this tab for the session and nowhere else. */
-export function useTherapy() {
+export function useCompanion() {
   const user = useCurrentUser();
-  const ask = useAskTherapist();
-  const { value, read, update } = usePrivate<Therapy>(user.id, "therapy", () => ({
+  const ask = useAskCompanion();
+  const { value, read, update } = usePrivate<CompanionTalk>(user.id, "therapy", () => ({
     messages: [stamped("therapist", greeting)],
     text: "",
     waitingFor: null,

@@ -1,4 +1,4 @@
-import type { CourtLog } from "@evenkeel/contract/models/therapeutic-flow";
+import type { CourtLog } from "@evenkeel/contract/models/flow";
 import { Button } from "@mantine/core";
 import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 import { saveTextFile } from "../../../lib/save-text-file.ts";
