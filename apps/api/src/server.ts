@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "./app.ts";
 import { requestCountsRepository } from "./auth/request-counts.ts";
-import { sessionRepository } from "./auth/sessions.ts";
+import { sessionRepository } from "./domains/session/sessions.ts";
 import type { Config } from "./config.ts";
 import { startNightly } from "./backup/nightly.ts";
 import { writeLasting } from "./database/lasting-file.ts";

@@ -6,7 +6,7 @@ import type { Role } from "@evenkeel/contract/models/user";
 import type { OpenDatabase } from "../src/database/client.ts";
 import { buildApp } from "../src/app.ts";
 import { requestCountsRepository } from "../src/auth/request-counts.ts";
-import { sessionRepository } from "../src/auth/sessions.ts";
+import { sessionRepository } from "../src/domains/session/sessions.ts";
 import { families } from "../src/domains/family/families.ts";
 import { exportService } from "../src/domains/record/export/service.ts";
 import { recordChanges } from "../src/domains/record/changes.ts";

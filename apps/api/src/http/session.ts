@@ -2,7 +2,7 @@ import cookie from "@fastify/cookie";
 import session from "@fastify/session";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Actor, BrowserSession } from "@evenkeel/contract/ports";
-import type { SessionRepository } from "../auth/sessions.ts";
+import type { SessionRepository } from "../domains/session/sessions.ts";
 import { cookieSigner } from "./cookie-signer.ts";
 import { idHash, sessionStore } from "./session-store.ts";
 

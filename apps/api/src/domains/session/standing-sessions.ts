@@ -1,9 +1,9 @@
 import { type InferResult, type Kysely, sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Actor } from "@evenkeel/contract/ports";
-import { inBatches } from "../database/in-batches.ts";
-import type { Database } from "../database/schema.ts";
-import { type Revisions, revisionsOf } from "../domains/record/readers.ts";
+import { inBatches } from "../../database/in-batches.ts";
+import type { Database } from "../../database/schema.ts";
+import { type Revisions, revisionsOf } from "../record/readers.ts";
 
 /** Sessions in use at one server, more than it can answer; the one not seen for longest is read anew beyond that. */
 const mostRemembered = 50_000;
