@@ -8,10 +8,12 @@ COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY apps/e2e/package.json apps/e2e/
 COPY packages/contract/package.json packages/contract/
+COPY packages/custody/package.json packages/custody/
 COPY packages/ai/package.json packages/ai/
 COPY packages/api-document/package.json packages/api-document/
 COPY packages/tooling/package.json packages/tooling/
 COPY packages/verify/package.json packages/verify/
+COPY packages/words/package.json packages/words/
 RUN pnpm install --frozen-lockfile
 COPY . .
 ARG BUILD_ID=
@@ -28,8 +30,10 @@ WORKDIR /app
 COPY --from=build --chown=root:root /app/node_modules node_modules
 COPY --from=build --chown=root:root /app/package.json ./
 COPY --from=build --chown=root:root /app/packages/contract packages/contract
+COPY --from=build --chown=root:root /app/packages/custody packages/custody
 COPY --from=build --chown=root:root /app/packages/ai packages/ai
 COPY --from=build --chown=root:root /app/packages/verify packages/verify
+COPY --from=build --chown=root:root /app/packages/words packages/words
 COPY --from=build --chown=root:root /app/apps/api apps/api
 COPY --from=build --chown=root:root /app/apps/web/dist apps/web/dist
 # PostgreSQL's libraries want links beside them, and the server may not write there.

@@ -45,7 +45,7 @@ export function sentencesIn({ path, text }: SourceFile): Sentence[] {
   const found: Sentence[] = [];
   const lineOf = (start: number): number => text.slice(0, start).split("\n").length;
   const add = (start: number, said: string) =>
-    found.push({ line: lineOf(start), text: said.trim() });
+    found.push({ line: lineOf(start), text: said.trim().replaceAll(/\s+/g, " ") });
   /** How many nodes deep it is in what no person reads. */
   let unread = 0;
   const enter = () => {

@@ -22,7 +22,7 @@ interface Destination {
 }
 
 const calendar: Destination = { label: "nav.calendar", to: paths.calendar, icon: IconCalendar };
-const therapy: Destination = { label: "nav.therapy", to: paths.therapy, icon: IconPlant };
+const therapy: Destination = { label: "nav.therapy", to: paths.companion, icon: IconPlant };
 const court: Destination = { label: "nav.court", to: paths.courtView, icon: IconGavel };
 
 /** With Logout, a button beside them, the six of the dispute screen. */

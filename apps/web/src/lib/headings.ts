@@ -23,7 +23,7 @@ const keys = {
   [paths.scheduleImport]: { title: "heading.scheduleImport" },
   [paths.disputes]: { title: "heading.disputes", subtitle: "heading.disputesText" },
   [paths.disputeEvaluation]: { title: "heading.evaluation", subtitle: "heading.evaluationText" },
-  [paths.therapy]: { title: "heading.therapy" },
+  [paths.companion]: { title: "heading.therapy" },
   [paths.courtView]: { title: "heading.courtView" },
   [paths.test]: { title: "heading.test", subtitle: "heading.testText" },
 } as const satisfies Partial<Record<Path, HeadingKeys>>;

@@ -27,6 +27,7 @@ export interface PageWords<Area extends AreaName> extends Words<Area> {
 }
 
 type Values = Record<string, string | number | ((words: ReactNode) => ReactNode)>;
+type TextValues = Record<string, string | number>;
 /** An area without its types, which are generated from the same messages. */
 type AnyWords = ((key: string, values?: unknown) => string) & {
   rich: (key: string, values: unknown) => ReactNode;
@@ -109,7 +110,7 @@ function bring(area: AreaName): Promise<void> {
 
 function pageWords(locale: string, compiled: CompiledArea): AnyWords {
   const plain = (key: string, values?: unknown): string =>
-    tell(locale, compiled, key, values as Values | undefined).join("");
+    tell<string>(locale, compiled, key, values as TextValues | undefined).join("");
   const rich = (key: string, values: unknown): ReactNode => {
     const drawn = Object.entries(values as Values).map(([name, value]) => {
       if (typeof value !== "function") return [name, value];

@@ -4,7 +4,6 @@ export interface CommonWords {
   again: Record<never, never>;
   loadAgain: Record<never, never>;
   close: Record<never, never>;
-  cancel: Record<never, never>;
   loading: Record<never, never>;
   loadingNow: Record<never, never>;
   today: Record<never, never>;
