@@ -1,4 +1,4 @@
-import type { TextEngine } from "./engine/tesseract-engine.ts";
+import type { TextEngine } from "./page/text-engine.ts";
 import { ScheduleFileError } from "./file-error.ts";
 import type { FileKind } from "./file-kind.ts";
 import { allWords, type DocumentLayout } from "./layout/layout.ts";

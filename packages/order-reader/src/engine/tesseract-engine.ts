@@ -2,18 +2,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { createWorker, OEM, PSM, type Worker } from "tesseract.js";
-import type { Word } from "../layout/layout.ts";
-import type { GreyImage } from "../page/grey-image.ts";
-
-/** One line of print as an engine saw it; boxes are in pixels of the picture given. */
-export interface EngineLine {
-  words: Word[];
-}
-
-/** Reads a picture that holds one column of upright lines. */
-export interface TextEngine {
-  read(image: GreyImage): Promise<EngineLine[]>;
-}
+import type { TextEngine } from "../page/text-engine.ts";
 
 const require = createRequire(import.meta.url);
 

@@ -1,6 +1,12 @@
-import type { Box } from "../page/grey-image.ts";
-
 /** What every engine (built in or hosted) turns a page into; the parser sees nothing else. */
+
+/** A rectangle in pixels; `x` and `y` are the upper left corner. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 export interface Word {
   text: string;

@@ -1,4 +1,5 @@
-import { percentile, crop, type Box, type GreyImage } from "./grey-image.ts";
+import { percentile, crop, type GreyImage } from "./grey-image.ts";
+import type { Box } from "../layout/layout.ts";
 
 /**
  * Turns dark fields with light print (table heads, banners) into light fields with dark print.

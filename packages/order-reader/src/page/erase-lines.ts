@@ -1,4 +1,5 @@
-import type { Box, GreyImage } from "./grey-image.ts";
+import type { Box } from "../layout/layout.ts";
+import type { GreyImage } from "./grey-image.ts";
 import type { RulingLine, RulingLines } from "./ruling-lines.ts";
 
 /** Paints ruling lines white and leaves the strokes that cross them. */

@@ -1,16 +1,10 @@
+import type { Box } from "../layout/layout.ts";
+
 /** One channel of 8 bits per pixel, row by row; 0 is black. */
 export interface GreyImage {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
-}
-
-/** A rectangle in pixels; `x` and `y` are the upper left corner. */
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
 }
 
 export function createGreyImage(width: number, height: number, fill = 255): GreyImage {

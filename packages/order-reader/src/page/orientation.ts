@@ -1,5 +1,5 @@
 import type { Word } from "../layout/layout.ts";
-import type { TextEngine } from "../engine/tesseract-engine.ts";
+import type { TextEngine } from "./text-engine.ts";
 import { blur, createGreyImage, crop, shrink, turn, type GreyImage } from "./grey-image.ts";
 import { findInk, type InkMask } from "./ink.ts";
 import { findRulingLines } from "./ruling-lines.ts";

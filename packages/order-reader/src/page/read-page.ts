@@ -1,4 +1,4 @@
-import type { EngineLine, TextEngine } from "../engine/tesseract-engine.ts";
+import type { EngineLine, TextEngine } from "./text-engine.ts";
 import {
   allWords,
   around,
@@ -11,7 +11,8 @@ import { liftDarkFields } from "./dark-fields.ts";
 import { eraseLines, whiten } from "./erase-lines.ts";
 import { findPage, type Quad } from "./find-page.ts";
 import { flatten } from "./flatten.ts";
-import { createGreyImage, crop, shrink, turn, type Box, type GreyImage } from "./grey-image.ts";
+import { createGreyImage, crop, shrink, turn, type GreyImage } from "./grey-image.ts";
+import type { Box } from "../layout/layout.ts";
 import { findInk } from "./ink.ts";
 import { levelLight } from "./light.ts";
 import type { OpenedImage } from "./open-image.ts";

@@ -1,4 +1,4 @@
-import type { Box } from "./grey-image.ts";
+import type { Box } from "../layout/layout.ts";
 import type { RulingLine, RulingLines } from "./ruling-lines.ts";
 
 /** A cell by its place in the grid (a merged cell by its first row and column) and on the page. */
