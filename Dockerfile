@@ -9,6 +9,7 @@ COPY apps/web/package.json apps/web/
 COPY apps/e2e/package.json apps/e2e/
 COPY packages/contract/package.json packages/contract/
 COPY packages/ai/package.json packages/ai/
+COPY packages/hearing/package.json packages/hearing/
 COPY packages/order-reader/package.json packages/order-reader/
 COPY packages/training/package.json packages/training/
 COPY packages/api-document/package.json packages/api-document/
@@ -31,6 +32,7 @@ COPY --from=build --chown=root:root /app/node_modules node_modules
 COPY --from=build --chown=root:root /app/package.json ./
 COPY --from=build --chown=root:root /app/packages/contract packages/contract
 COPY --from=build --chown=root:root /app/packages/ai packages/ai
+COPY --from=build --chown=root:root /app/packages/hearing packages/hearing
 COPY --from=build --chown=root:root /app/packages/order-reader packages/order-reader
 COPY --from=build --chown=root:root /app/packages/verify packages/verify
 COPY --from=build --chown=root:root /app/apps/api apps/api

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { isEveryday } from "@evenkeel/ai/inside/safety/everyday.ts";
-import { allOf, readDangers } from "@evenkeel/ai/inside/safety/index.ts";
+import { isEveryday } from "@evenkeel/hearing/safety/everyday";
+import { allOf, readDangers } from "@evenkeel/hearing/safety";
 import type { Danger } from "@evenkeel/contract/crisis-resources";
 import { expect, test } from "vitest";
 

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Moderator, Severity } from "@evenkeel/ai/inside/moderation/verdict.ts";
+import type { Moderator, Severity } from "@evenkeel/hearing/assessment/verdict";
 import { describeBaselines } from "./baselines.ts";
 import { describe, percentile, readMessages, type Judgement } from "./scoring.ts";
 

@@ -14,10 +14,7 @@ describe("over messages written by someone else (evaluation/rewrite.jsonl)", () 
     mustKeep: string[];
     refusal: boolean;
   }
-  const lines = readFileSync(
-    new URL("rewrite.jsonl", import.meta.url),
-    "utf8",
-  )
+  const lines = readFileSync(new URL("rewrite.jsonl", import.meta.url), "utf8")
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line) as Line);

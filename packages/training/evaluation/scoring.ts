@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
-import type { Severity } from "@evenkeel/ai/inside/moderation/verdict.ts";
+import type { Severity } from "@evenkeel/hearing/assessment/verdict";
 
 export interface LabelledMessage {
   id: string;

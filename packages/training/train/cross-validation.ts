@@ -77,10 +77,7 @@ function judge(prepared: Prepared, networks: readonly Network[]): Judged {
   };
 }
 
-function verdictOf(
-  judged: Judged,
-  thresholds: Weights["thresholds"],
-): (typeof levels)[number] {
+function verdictOf(judged: Judged, thresholds: Weights["thresholds"]): (typeof levels)[number] {
   const [notGreen = -Infinity, red = -Infinity, crisis = -Infinity] = judged.scores;
   if (judged.redByRule || red > thresholds.red) return "red";
   return judged.crisisByRule ||

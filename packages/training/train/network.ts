@@ -1,5 +1,5 @@
 import { denseNames, gramSpace } from "@evenkeel/ai/inside/moderation/features.ts";
-import { embeddingSize } from "@evenkeel/ai/inside/moderation/embedding.ts";
+import { embeddingSize } from "@evenkeel/hearing/encoder/embedding";
 import { heads, hiddenSize, type Network } from "@evenkeel/ai/inside/moderation/network.ts";
 import { Adam } from "./adam.ts";
 import { product, transposed } from "./matrix.ts";

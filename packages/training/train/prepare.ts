@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { analyse, type Analysis } from "@evenkeel/ai/inside/moderation/features.ts";
-import { embeddingSize, loadEmbedder } from "@evenkeel/ai/inside/moderation/embedding.ts";
-import { firstNames } from "@evenkeel/ai/inside/moderation/first-names.ts";
+import { embeddingSize, loadEmbedder } from "@evenkeel/hearing/encoder/embedding";
+import { firstNames } from "@evenkeel/hearing/people/first-names";
 import { embedAll, type Example } from "./examples.ts";
 import type { TrainingMessage } from "./network.ts";
 

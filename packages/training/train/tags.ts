@@ -1,4 +1,4 @@
-import { embeddingSize } from "@evenkeel/ai/inside/moderation/embedding.ts";
+import { embeddingSize } from "@evenkeel/hearing/encoder/embedding";
 import { denseNames } from "@evenkeel/ai/inside/moderation/features.ts";
 import { modelTags } from "@evenkeel/ai/inside/moderation/weights.ts";
 import type { Prepared } from "./prepare.ts";

@@ -1,9 +1,9 @@
 /** Trains the danger model: `npm run train:danger`. The same data gives the same weights. Prints a 5-fold cross-validation. */
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { embeddingSize } from "@evenkeel/ai/inside/moderation/embedding.ts";
-import { dangersIn } from "@evenkeel/ai/inside/safety/danger.ts";
-import { partsOf, readingOf, wordBuckets } from "@evenkeel/ai/inside/safety/danger-features.ts";
+import { embeddingSize } from "@evenkeel/hearing/encoder/embedding";
+import { dangersIn } from "@evenkeel/hearing/safety/danger";
+import { partsOf, readingOf, wordBuckets } from "@evenkeel/hearing/safety/danger-features";
 import {
   biasAt,
   dangerHeads,
@@ -14,8 +14,8 @@ import {
   seenPart,
   thresholdAt,
   wordShares,
-} from "@evenkeel/ai/inside/safety/danger-model.ts";
-import { featureCount } from "@evenkeel/ai/inside/safety/random-features.ts";
+} from "@evenkeel/hearing/safety/danger-model";
+import { featureCount } from "@evenkeel/hearing/safety/random-features";
 import { embedAll, readExamples } from "./examples.ts";
 import { seeded, shuffle } from "./random.ts";
 

@@ -4,8 +4,8 @@ import { createBuiltInModerator } from "../moderation/index.ts";
 import { hostileMessages } from "../testing/hostile-messages.ts";
 import { moderatorOf, verdictOf } from "../testing/verdicts.ts";
 import { builtInRewriter } from "./built-in.ts";
-import { says } from "./facts.ts";
-import { refuses } from "./honesty.ts";
+import { says } from "@evenkeel/hearing/message/facts";
+import { refuses } from "@evenkeel/hearing/message/honesty";
 
 const moderator = createBuiltInModerator();
 const rewriter = builtInRewriter(moderator);

@@ -6,7 +6,7 @@ import {
   flowState,
   flowSteps,
 } from "@evenkeel/contract/models/therapeutic-flow";
-import { dangersIn } from "../safety/danger.ts";
+import { dangersIn } from "@evenkeel/hearing/safety/danger";
 import { builtInTherapeuticFlow } from "./built-in.ts";
 import { advanceFlow, isButton, saidIn } from "./advance-flow.ts";
 

@@ -1,5 +1,5 @@
 import type { TherapyInput } from "@evenkeel/contract/models/therapy";
-import type { Provider } from "../provider.ts";
+import type { Provider } from "../language-model/provider.ts";
 
 export interface TherapistTurn {
   readonly message: string;

@@ -1,5 +1,5 @@
 /** Days, stretches of days and series, in words, with what they mean. */
-import { addDays, type Day, dayWords, weekdayOf } from "@evenkeel/ai/inside/time/zone.ts";
+import { addDays, type Day, dayWords, weekdayOf } from "@evenkeel/hearing/time/zone";
 import type { Random } from "../schedules/generator/random.ts";
 import type { Days, Language, Said } from "./said.ts";
 

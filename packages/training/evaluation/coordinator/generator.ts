@@ -2,7 +2,7 @@
  * Sentences of one to three events whose truth is known because they were put together from it: dates, ordinals, relative
  * days, holidays, ranges and series, in English and Spanish. Written from how people talk, not from what the reader knows.
  */
-import { addDays, instantAt, wallClockNow } from "@evenkeel/ai/inside/time/zone.ts";
+import { addDays, instantAt, wallClockNow } from "@evenkeel/hearing/time/zone";
 import { createRandom } from "../schedules/generator/random.ts";
 import { days } from "./days.ts";
 import { hours } from "./hours.ts";

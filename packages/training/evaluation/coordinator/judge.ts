@@ -1,9 +1,9 @@
 /** Whether the coordinator did with a message what it should: right, asked, or silently wrong. */
 import { z } from "zod";
 import type { CoordinatorAnswer } from "@evenkeel/ai/inside/coordinator/index.ts";
-import { occurrences } from "@evenkeel/ai/inside/scheduling/index.ts";
-import { addDays, instantAt } from "@evenkeel/ai/inside/time/zone.ts";
-import { plainWords } from "@evenkeel/ai/inside/words/plain-words.ts";
+import { occurrences } from "@evenkeel/hearing/scheduling";
+import { addDays, instantAt } from "@evenkeel/hearing/time/zone";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
 
 /** An instant with its zone, a wall-clock time of the family's ('2026-12-01T15:00') or a day. */
 const moment = z.string().regex(/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d\S*)?$/);

@@ -1,5 +1,5 @@
 /** Days and hours in words, with what they mean. */
-import type { Day } from "@evenkeel/ai/inside/time/zone.ts";
+import type { Day } from "@evenkeel/hearing/time/zone";
 
 export type Language = "english" | "spanish";
 

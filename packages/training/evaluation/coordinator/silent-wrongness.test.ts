@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { coordinatorTurn } from "@evenkeel/ai/inside/coordinator/built-in.ts";
 import type { ConversationTurn } from "@evenkeel/contract/models/coordinator";
-import { nothingHeard } from "@evenkeel/ai/inside/safety/index.ts";
-import { whenWords } from "@evenkeel/ai/inside/scheduling/event-words.ts";
+import { nothingHeard } from "@evenkeel/hearing/safety";
+import { whenWords } from "@evenkeel/hearing/scheduling/event-words";
 import { generatedTask } from "./generated.ts";
 import { sentence, type Sentence } from "./generator.ts";
 import { judged } from "./judge.ts";
