@@ -2,7 +2,7 @@ import { deflateSync } from "node:zlib";
 import fc from "fast-check";
 import { createAi } from "@evenkeel/ai/providers";
 import { builtInSummarizer } from "@evenkeel/ai/summaries";
-import { createBuiltInScheduleReader } from "@evenkeel/ai/schedule";
+import { createBuiltInScheduleReader } from "@evenkeel/order-reader";
 import { longestText } from "@evenkeel/contract/constants";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reviewer } from "../../src/domains/moderation/reviewer.ts";

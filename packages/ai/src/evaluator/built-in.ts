@@ -1,20 +1,26 @@
 import type { Judgment } from "@evenkeel/contract/models/evaluation";
-import type { Provider } from "../provider.ts";
-import { type Concern, concernsIn, safetyTopicsIn } from "../disputes/conduct.ts";
-import { childrensNeeds } from "../disputes/needs.ts";
-import { type Particulars, particularsOf } from "../disputes/particulars.ts";
-import { type Positions, positionsIn } from "../disputes/positions.ts";
-import { subjectOf } from "../disputes/subjects/index.ts";
+import type { Provider } from "../language-model/provider.ts";
+import { type Concern, concernsIn, safetyTopicsIn } from "@evenkeel/hearing/disputes/conduct";
+import { childrensNeeds } from "@evenkeel/hearing/disputes/needs";
+import { type Particulars, particularsOf } from "@evenkeel/hearing/disputes/particulars";
+import { type Positions, positionsIn } from "@evenkeel/hearing/disputes/positions";
+import { subjectOf } from "@evenkeel/hearing/disputes/subjects";
 import {
   allOf,
   type HeardDangers,
   inCaseWords,
   readDangers,
   safetyWords,
-} from "../safety/index.ts";
-import { addDays, type Day, daysBetween, dayWords, wallClockNow } from "../time/zone.ts";
-import { plainWords } from "../words/plain-words.ts";
-import { capitalised } from "../words/sentences.ts";
+} from "@evenkeel/hearing/safety";
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  dayWords,
+  wallClockNow,
+} from "@evenkeel/hearing/time/zone";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
+import { capitalised } from "@evenkeel/hearing/language/sentences";
 import { categoryGuidance } from "./category-guidance.ts";
 import type { Evaluator, SubmittedDispute } from "./evaluator.ts";
 import { legalFlagsFor } from "./legal-flags.ts";

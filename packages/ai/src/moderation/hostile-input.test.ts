@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createBuiltInModerator } from "./index.ts";
-import { normalise } from "./normalise/normalise.ts";
+import { normalise } from "@evenkeel/hearing/normalise/normalise";
 
 const moderator = createBuiltInModerator();
 const judge = (text: string) => moderator.moderate({ text, category: "logistics" });

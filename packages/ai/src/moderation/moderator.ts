@@ -1,16 +1,22 @@
-import { protectedKind } from "../coaching/protected.ts";
-import { isFirstPerson } from "../safety/index.ts";
-import { plainWords } from "../words/plain-words.ts";
+import { protectedKind } from "@evenkeel/hearing/message/protected";
+import { isFirstPerson } from "@evenkeel/hearing/safety";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { analyse } from "./features.ts";
 import { isOfOneself, isOfOthers } from "./despair.ts";
 import { likeliestTag, scoreSegments, type SegmentScore } from "./classifier.ts";
-import { toOriginal } from "./normalise/characters.ts";
+import { toOriginal } from "@evenkeel/hearing/normalise/characters";
 import { isForeignScript } from "./foreign-script.ts";
-import type { NormalisedText } from "./normalise/normalise.ts";
+import type { NormalisedText } from "@evenkeel/hearing/normalise/normalise";
 import { isShortAnswer, isTooShort } from "./short-answers.ts";
 import type { Hit } from "./rules/engine.ts";
 import { carriesUrgentFacts } from "./urgent.ts";
-import type { Finding, FindingTag, Moderator, Severity, Verdict } from "./verdict.ts";
+import type {
+  Finding,
+  FindingTag,
+  Moderator,
+  Severity,
+  Verdict,
+} from "@evenkeel/hearing/assessment/verdict";
 import { loadWeights, type Weights } from "./weights.ts";
 
 const redTags: readonly FindingTag[] = [

@@ -1,5 +1,5 @@
 import { defaultTimeLimits, type LanguageModel } from "../language-model/language-model.ts";
-import type { Moderator } from "../moderation/verdict.ts";
+import type { Moderator } from "@evenkeel/hearing/assessment/verdict";
 import type { Rewriter } from "../rewriting/rewriter.ts";
 import type { Summarizer } from "../summaries/index.ts";
 import type { Coordinator } from "../coordinator/index.ts";

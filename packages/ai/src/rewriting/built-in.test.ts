@@ -1,12 +1,11 @@
-import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createBuiltInModerator } from "../moderation/index.ts";
 import { hostileMessages } from "../testing/hostile-messages.ts";
 import { moderatorOf, verdictOf } from "../testing/verdicts.ts";
 import { builtInRewriter } from "./built-in.ts";
-import { says } from "./facts.ts";
-import { refuses } from "./honesty.ts";
+import { says } from "@evenkeel/hearing/message/facts";
+import { refuses } from "@evenkeel/hearing/message/honesty";
 
 const moderator = createBuiltInModerator();
 const rewriter = builtInRewriter(moderator);
@@ -369,45 +368,5 @@ describe("over a generated corpus", () => {
       { numRuns: 40, seed: 20_261_121 },
     );
     expect(offered / (offered + asked)).toBeGreaterThanOrEqual(0.95);
-  }, 120_000);
-});
-
-describe("over messages written by someone else (evaluation/rewrite.jsonl)", () => {
-  interface Line {
-    id: string;
-    text: string;
-    mustKeep: string[];
-    refusal: boolean;
-  }
-  const lines = readFileSync(new URL("../../evaluation/rewrite.jsonl", import.meta.url), "utf8")
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line) as Line);
-
-  test("what has to be kept is kept, and a rewrite is found for most", async () => {
-    let held = 0;
-    let offered = 0;
-    let wanted = 0;
-    let kept = 0;
-    for (const { id, text, mustKeep, refusal } of lines) {
-      const verdict = await moderator.moderate({ text, category });
-      if (verdict.severity === "green") continue;
-      held += 1;
-      const { suggestion } = await rewriter.rewrite({ text, category, verdict });
-      if (suggestion === null) continue;
-      offered += 1;
-      wanted += mustKeep.length;
-      kept += mustKeep.filter((fact) =>
-        suggestion.toLowerCase().includes(fact.toLowerCase()),
-      ).length;
-      expect(suggestion.length, id).toBeLessThanOrEqual(text.length);
-      expect(suggestion, id).not.toMatch(/\b(?:sorry|apologi)/i);
-      if (refusal)
-        expect(suggestion, id).toMatch(/\b(?:no|not|can't|won't|don't|isn't|cannot|never|ni)\b/i);
-    }
-    expect({ offered: offered / held, kept: kept / wanted }).toEqual({
-      offered: expect.toSatisfy((share: number) => share >= 0.75),
-      kept: expect.toSatisfy((share: number) => share >= 0.95),
-    });
   }, 120_000);
 });

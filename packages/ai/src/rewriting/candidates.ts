@@ -1,11 +1,11 @@
-import type { Verdict } from "../moderation/verdict.ts";
-import { capitalised } from "../words/sentences.ts";
+import type { Verdict } from "@evenkeel/hearing/assessment/verdict";
+import { capitalised } from "@evenkeel/hearing/language/sentences";
 import { requestLast } from "./draft.ts";
-import { factsOf, lostFacts, says } from "./facts.ts";
-import type { Fact } from "./facts.ts";
-import { refuses } from "./honesty.ts";
+import { factsOf, lostFacts, says } from "@evenkeel/hearing/message/facts";
+import type { Fact } from "@evenkeel/hearing/message/facts";
+import { refuses } from "@evenkeel/hearing/message/honesty";
 import type { Phrases } from "./phrases.ts";
-import { clausesOf, plainSentencesOf } from "./sentences.ts";
+import { clausesOf, plainSentencesOf } from "@evenkeel/hearing/message/clauses";
 import { listed, topicsOf } from "./topics.ts";
 
 const aboutChild =

@@ -1,7 +1,7 @@
 /** What somebody in despair could send instead: that they need help, and whatever else they asked for. */
-import { ownDespairIn } from "../safety/index.ts";
-import type { Language } from "../words/language.ts";
-import { sentencesOf } from "../words/sentences.ts";
+import { ownDespairIn } from "@evenkeel/hearing/safety";
+import type { Language } from "@evenkeel/hearing/language/language";
+import { sentencesOf } from "@evenkeel/hearing/language/sentences";
 import type { Judge } from "./prune.ts";
 
 const needsHelp: Record<Language, string> = {

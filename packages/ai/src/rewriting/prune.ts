@@ -1,6 +1,6 @@
-import type { Finding, Verdict } from "../moderation/verdict.ts";
-import { refuses } from "./honesty.ts";
-import { clausesOf, joined, plainSentencesOf, separable } from "./sentences.ts";
+import type { Finding, Verdict } from "@evenkeel/hearing/assessment/verdict";
+import { refuses } from "@evenkeel/hearing/message/honesty";
+import { clausesOf, joined, plainSentencesOf, separable } from "@evenkeel/hearing/message/clauses";
 import { polished } from "./tidy.ts";
 
 /** Judges a text; a rewriter asks for the same text several times. */

@@ -1,6 +1,6 @@
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
-import type { Verdict } from "../moderation/verdict.ts";
-import type { Provider } from "../provider.ts";
+import type { Verdict } from "@evenkeel/hearing/assessment/verdict";
+import type { Provider } from "../language-model/provider.ts";
 
 export interface RewriteRequest {
   /** As typed. */

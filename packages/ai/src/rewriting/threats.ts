@@ -1,5 +1,5 @@
-import type { FindingTag, Verdict } from "../moderation/verdict.ts";
-import { plainSentencesOf } from "./sentences.ts";
+import type { FindingTag, Verdict } from "@evenkeel/hearing/assessment/verdict";
+import { plainSentencesOf } from "@evenkeel/hearing/message/clauses";
 
 /**
  * Threats, blackmail and their like are not put politely: their sentences are no material for a

@@ -1,4 +1,4 @@
-import type { Finding, FindingTag, Moderator, Verdict } from "../moderation/verdict.ts";
+import type { Finding, FindingTag, Moderator, Verdict } from "@evenkeel/hearing/assessment/verdict";
 
 /** A verdict as the built-in moderator gives it, green unless told otherwise. */
 export const verdictOf = (parts: Partial<Verdict> = {}): Verdict => ({

@@ -1,6 +1,6 @@
 /** A parent's account of what happened, cut into sentences and clauses. Nothing is reworded. */
-import { isDistressed } from "../safety/index.ts";
-import { capitalised, sentencesOf } from "../words/sentences.ts";
+import { isDistressed } from "@evenkeel/hearing/safety";
+import { capitalised, sentencesOf } from "@evenkeel/hearing/language/sentences";
 
 /** A full stop after these ends no sentence. */
 const title = /\b(mrs?|ms|dr|st)\. /gi;

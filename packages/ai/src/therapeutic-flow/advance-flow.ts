@@ -6,9 +6,9 @@ import {
   inCaseWords,
   isDistressed,
   safetyWords,
-} from "../safety/index.ts";
+} from "@evenkeel/hearing/safety";
 import { endsTalk, wordsInFlow } from "../therapist/index.ts";
-import { type Language, languageOf } from "../words/language.ts";
+import { type Language, languageOf } from "@evenkeel/hearing/language/language";
 import { courtLogFrom } from "./court-log.ts";
 import { withoutDespair } from "./despair.ts";
 import {

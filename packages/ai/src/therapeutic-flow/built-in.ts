@@ -1,4 +1,4 @@
-import { allOf, type HeardDangers, nothingHeard, readDangers } from "../safety/index.ts";
+import { allOf, type HeardDangers, nothingHeard, readDangers } from "@evenkeel/hearing/safety";
 import { advanceFlow, isButton, saidIn } from "./advance-flow.ts";
 import type { FlowTurn, TherapeuticFlow } from "./therapeutic-flow.ts";
 

@@ -1,9 +1,9 @@
 /** The incident report: every field is what the parent said, in answer or in the account, and empty where nothing was said. */
 import type { CourtLog } from "@evenkeel/contract/models/flow";
-import { harsh } from "../words/harsh.ts";
-import type { Language } from "../words/language.ts";
-import { plainWords } from "../words/plain-words.ts";
-import { capitalised, shortened } from "../words/sentences.ts";
+import { harsh } from "@evenkeel/hearing/language/harsh";
+import type { Language } from "@evenkeel/hearing/language/language";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
+import { capitalised, shortened } from "@evenkeel/hearing/language/sentences";
 import { accountSentences, clausesOf, tellsOnlyFeeling } from "./account.ts";
 import { withDate } from "./dated.ts";
 import { withoutDespair } from "./despair.ts";

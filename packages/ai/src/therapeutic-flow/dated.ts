@@ -1,8 +1,8 @@
 /** Puts the date behind what a parent says of a day: a report is read months later. */
-import { type SaidDay, saidDays } from "../time/said-days.ts";
-import { addDays, type Day, dayWords } from "../time/zone.ts";
-import type { Language } from "../words/language.ts";
-import { withEnglishDates } from "../words/spanish-dates.ts";
+import { type SaidDay, saidDays } from "@evenkeel/hearing/time/said-days";
+import { addDays, type Day, dayWords } from "@evenkeel/hearing/time/zone";
+import type { Language } from "@evenkeel/hearing/language/language";
+import { withEnglishDates } from "@evenkeel/hearing/language/spanish-dates";
 
 const dayNamed =
   /\b(?:yesterday|today|tonight|last night|this morning|this afternoon|this evening|(?:mon|tues|wednes|thurs|fri|satur|sun)day|ayer|hoy|anoche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)\p{L}*\.? \d{1,2}|\d{1,2}\/\d{1,2}|de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))\b/iu;

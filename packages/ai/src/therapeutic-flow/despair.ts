@@ -1,5 +1,5 @@
 /** Keeps words of despair out of what others will read. */
-import { dangersIn } from "../safety/index.ts";
+import { dangersIn } from "@evenkeel/hearing/safety";
 import { accountSentences } from "./account.ts";
 
 /** Words of despair are for help, which they get; a co-parent or a court has no use for them. */

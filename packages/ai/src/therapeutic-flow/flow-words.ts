@@ -1,7 +1,7 @@
 import type { ActionButton } from "@evenkeel/contract/models/flow";
 import { mirrored } from "../therapist/index.ts";
-import { feelingsIn } from "../words/feelings.ts";
-import type { Language } from "../words/language.ts";
+import { feelingsIn } from "@evenkeel/hearing/language/feelings";
+import type { Language } from "@evenkeel/hearing/language/language";
 
 /** Names the feeling back, promises nothing and gives time. */
 export function acknowledgement(text: string, language: Language): string {

@@ -1,6 +1,6 @@
 /** What parents really answer when they are asked what they need: the message must read as if they had written it. */
 import { expect, test } from "vitest";
-import { languageOf } from "../words/language.ts";
+import { languageOf } from "@evenkeel/hearing/language/language";
 import { messageTemplateFrom } from "./message-template.ts";
 
 const written = (what: string, need: string, when = "") =>

@@ -2,9 +2,9 @@
 import type { MessageTemplate } from "@evenkeel/contract/models/flow";
 import { calmed, closed, tidyFirstPerson } from "../drafting/calmed.ts";
 import { inSecondPerson, type Pronoun } from "../drafting/second-person.ts";
-import { topicOf } from "../summaries/topic.ts";
-import type { Language } from "../words/language.ts";
-import { capitalised, shortened } from "../words/sentences.ts";
+import { topicOf } from "@evenkeel/hearing/topic/topic";
+import type { Language } from "@evenkeel/hearing/language/language";
+import { capitalised, shortened } from "@evenkeel/hearing/language/sentences";
 import { accountSentences, tellsOnlyFeeling } from "./account.ts";
 import { showsHarm } from "./incident-people.ts";
 import { deadlineFrom, otherParentIn, requestFrom } from "./request.ts";

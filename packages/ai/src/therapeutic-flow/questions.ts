@@ -1,5 +1,5 @@
 /** What the flow asks before it writes a message or a report: one question at a time, each may be left out. */
-import type { Language } from "../words/language.ts";
+import type { Language } from "@evenkeel/hearing/language/language";
 
 export const choices = ["draft_message", "log_incident"] as const;
 export type Choice = (typeof choices)[number];

@@ -1,8 +1,8 @@
 /** What the parent asks for and until when, as it is put into a message to the other parent. */
 import { calmed, tidyFirstPerson } from "../drafting/calmed.ts";
 import { inSecondPerson, type Pronoun } from "../drafting/second-person.ts";
-import type { Language } from "../words/language.ts";
-import { sentencesOf } from "../words/sentences.ts";
+import type { Language } from "@evenkeel/hearing/language/language";
+import { sentencesOf } from "@evenkeel/hearing/language/sentences";
 
 const longestAnswer = 2_000;
 

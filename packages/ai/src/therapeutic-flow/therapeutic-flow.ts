@@ -1,5 +1,5 @@
 import type { AdvanceFlowInput, FlowAnswer } from "@evenkeel/contract/models/flow";
-import type { Provider } from "../provider.ts";
+import type { Provider } from "../language-model/provider.ts";
 
 export interface FlowTurn {
   readonly message: string;

@@ -1,8 +1,8 @@
 /** Questions about the companion, about this place and about what was said before: answered plainly, nothing made up. */
-import { dangersIn } from "../safety/index.ts";
-import type { Language } from "../words/language.ts";
-import { plainWords } from "../words/plain-words.ts";
-import { sentencesOf } from "../words/sentences.ts";
+import { dangersIn } from "@evenkeel/hearing/safety";
+import type { Language } from "@evenkeel/hearing/language/language";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
+import { sentencesOf } from "@evenkeel/hearing/language/sentences";
 import { whoIAm } from "./conversation.ts";
 import { earlierWords } from "./threads.ts";
 import type { TherapistTurn } from "./therapist.ts";

@@ -1,5 +1,5 @@
 /** Short turns: hello, thanks, goodnight, ok, yes, no, 'I don't know', 'I tried that', 'just listen'. Light answers. */
-import type { Language } from "../words/language.ts";
+import type { Language } from "@evenkeel/hearing/language/language";
 import { ordealDay, personNamed } from "./threads.ts";
 import type { Voice } from "./voice.ts";
 import { firstFresh, freshOne } from "./voice.ts";

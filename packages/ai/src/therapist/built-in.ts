@@ -1,4 +1,4 @@
-import type { Provider } from "../provider.ts";
+import type { Provider } from "../language-model/provider.ts";
 import {
   allOf,
   type HeardDangers,
@@ -6,8 +6,8 @@ import {
   notYetSaid,
   readDangers,
   safetyWords,
-} from "../safety/index.ts";
-import { type Language, languageOf } from "../words/language.ts";
+} from "@evenkeel/hearing/safety";
+import { type Language, languageOf } from "@evenkeel/hearing/language/language";
 import { aboutItself } from "./about-itself.ts";
 import { conversationWords, knowsWho, whoIAm } from "./conversation.ts";
 import type { Therapist, TherapistTurn } from "./therapist.ts";

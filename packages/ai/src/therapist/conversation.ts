@@ -1,11 +1,11 @@
 /** What the companion says to a turn, without help in danger and without saying what it is. */
-import type { Language } from "../words/language.ts";
-import { plainWords } from "../words/plain-words.ts";
+import type { Language } from "@evenkeel/hearing/language/language";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { answerTo } from "./answers/index.ts";
 import { briefAnswer, briefKind, closes, wantsOnlyListening } from "./brief-turns.ts";
 import { questionIn } from "./direct-questions.ts";
 import { listening } from "./listening.ts";
-import { mirrored } from "./mirror.ts";
+import { mirrored } from "../drafting/mirror.ts";
 import type { Theme } from "./theme.ts";
 import type { TherapistTurn } from "./therapist.ts";
 import { openSayings, themesIn } from "./themes/index.ts";

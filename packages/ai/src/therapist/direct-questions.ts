@@ -1,6 +1,6 @@
 /** Questions that parents ask a companion, in the words they use, with which kind of answer they want. */
-import { plainWords } from "../words/plain-words.ts";
-import { sentencesOf } from "../words/sentences.ts";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
+import { sentencesOf } from "@evenkeel/hearing/language/sentences";
 import { pronounMeansChild } from "./threads.ts";
 
 export type QuestionId =

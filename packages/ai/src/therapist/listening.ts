@@ -1,10 +1,10 @@
 /** Reflective listening: the parent's words said back, one idea about them, at most one question. */
-import type { Feeling } from "../words/feelings.ts";
-import { feelingsIn } from "../words/feelings.ts";
-import type { Language } from "../words/language.ts";
-import { plainWords } from "../words/plain-words.ts";
-import { capitalised } from "../words/sentences.ts";
-import { type Mirrored, mirrored } from "./mirror.ts";
+import type { Feeling } from "@evenkeel/hearing/language/feelings";
+import { feelingsIn } from "@evenkeel/hearing/language/feelings";
+import type { Language } from "@evenkeel/hearing/language/language";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
+import { capitalised } from "@evenkeel/hearing/language/sentences";
+import { type Mirrored, mirrored } from "../drafting/mirror.ts";
 import type { Sayings } from "./theme.ts";
 import type { TherapistTurn } from "./therapist.ts";
 import { everyStep, openSayings } from "./themes/index.ts";

@@ -1,5 +1,5 @@
 /** A theme of the talk, with ways to reflect it, to ask further, and one small step. */
-import type { Language } from "../words/language.ts";
+import type { Language } from "@evenkeel/hearing/language/language";
 
 export interface Sayings {
   /** Statements that show it was heard; each stands alone and fits at any point of the theme. */

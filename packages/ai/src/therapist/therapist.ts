@@ -1,5 +1,5 @@
 import type { CompanionInput } from "@evenkeel/contract/models/companion";
-import type { Provider } from "../provider.ts";
+import type { Provider } from "../language-model/provider.ts";
 
 export interface TherapistTurn {
   readonly message: string;

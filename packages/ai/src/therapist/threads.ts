@@ -1,7 +1,7 @@
 /** What was named earlier in the talk and is worth coming back to: a plan, a person, a date, a sentence. */
-import type { Language } from "../words/language.ts";
-import { plainWords } from "../words/plain-words.ts";
-import { mirrored } from "./mirror.ts";
+import type { Language } from "@evenkeel/hearing/language/language";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
+import { mirrored } from "../drafting/mirror.ts";
 import type { TherapistTurn } from "./therapist.ts";
 import { themesIn } from "./themes/index.ts";
 

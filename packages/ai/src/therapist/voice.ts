@@ -1,7 +1,7 @@
 /** What the companion has said in the turns it gets, and how it keeps from saying it again. */
-import type { Language } from "../words/language.ts";
-import { plainWords } from "../words/plain-words.ts";
-import { sentencesOf } from "../words/sentences.ts";
+import type { Language } from "@evenkeel/hearing/language/language";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
+import { sentencesOf } from "@evenkeel/hearing/language/sentences";
 
 export interface Voice {
   readonly language: Language;

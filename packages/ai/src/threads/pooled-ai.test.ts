@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calendar } from "../coordinator/conversation.fixture.ts";
 import { createAi } from "../providers/index.ts";
-import { providerLine } from "../provider.ts";
+import { providerLine } from "../language-model/provider.ts";
 import { answering, misbehaviours } from "../testing/hosted-cases.ts";
 import { startOpenaiServer } from "../testing/openai-server.ts";
 import { onBehalfOf } from "./caller.ts";

@@ -1,7 +1,13 @@
-import { protectedKind } from "../../coaching/protected.ts";
+import { protectedKind } from "@evenkeel/hearing/message/protected";
 import { instead, withFallback } from "../../language-model/fallback.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
-import type { Finding, FindingTag, Moderator, Severity, Verdict } from "../verdict.ts";
+import type {
+  Finding,
+  FindingTag,
+  Moderator,
+  Severity,
+  Verdict,
+} from "@evenkeel/hearing/assessment/verdict";
 import { moderationPrompt, moderationPromptVersion } from "./prompt.ts";
 import { hostedVerdict } from "./schema.ts";
 import type { HostedVerdict } from "./schema.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findingTags } from "../verdict.ts";
+import { findingTags } from "@evenkeel/hearing/assessment/verdict";
 
 /** What a language model answers about one message. */
 export const hostedVerdict = z.object({

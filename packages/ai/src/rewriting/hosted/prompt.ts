@@ -1,5 +1,5 @@
 import { fenced, fenceRule } from "../../language-model/fence.ts";
-import type { Verdict } from "../../moderation/verdict.ts";
+import type { Verdict } from "@evenkeel/hearing/assessment/verdict";
 
 /** On the record with every hosted rewrite: raise it when a word of the prompt changes. */
 export const rewritePromptVersion = "rewrite-prompt-1";

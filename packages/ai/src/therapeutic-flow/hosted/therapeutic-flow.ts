@@ -1,10 +1,10 @@
 import type { FlowAnswer, MessageTemplate } from "@evenkeel/contract/models/flow";
-import { protectedKind } from "../../coaching/protected.ts";
+import { protectedKind } from "@evenkeel/hearing/message/protected";
 import { draftFlaw } from "../../language-model/draft-check.ts";
 import { instead, withFallback } from "../../language-model/fallback.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
-import type { Provider } from "../../provider.ts";
-import { allOf, readDangers } from "../../safety/index.ts";
+import type { Provider } from "../../language-model/provider.ts";
+import { allOf, readDangers } from "@evenkeel/hearing/safety";
 import { builtInTherapeuticFlow } from "../built-in.ts";
 import { isFinish, isSkip } from "../questions.ts";
 import type { FlowTurn, TherapeuticFlow } from "../therapeutic-flow.ts";

@@ -1,5 +1,5 @@
 /** Answers a direct question first, and ties it to what the talk is about. */
-import type { Language } from "../../words/language.ts";
+import type { Language } from "@evenkeel/hearing/language/language";
 import type { QuestionId } from "../direct-questions.ts";
 import type { Sayings } from "../theme.ts";
 import { firstFresh, freshOne, type Voice } from "../voice.ts";

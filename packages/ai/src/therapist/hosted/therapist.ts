@@ -2,7 +2,7 @@ import { withFallback, instead } from "../../language-model/fallback.ts";
 import { heardByModel, staysHere } from "../../language-model/private-talk.ts";
 import { shownTextFlaw } from "../../language-model/shown-text.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
-import { allOf, readDangers } from "../../safety/index.ts";
+import { allOf, readDangers } from "@evenkeel/hearing/safety";
 import { companionAnswer, companionProvider, withDisclosure } from "../built-in.ts";
 import type { Therapist, TherapistTurn } from "../therapist.ts";
 import { companionPrompt, companionPromptVersion } from "./prompt.ts";

@@ -1,5 +1,5 @@
-import type { Language } from "../../words/language.ts";
-import { plainWords } from "../../words/plain-words.ts";
+import type { Language } from "@evenkeel/hearing/language/language";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import type { Sayings, Theme } from "../theme.ts";
 import { betweenParents } from "./between-parents.ts";
 import { bodyAndDrink } from "./body-and-drink.ts";
