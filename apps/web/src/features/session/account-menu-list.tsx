@@ -5,6 +5,7 @@ import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
 import IconMoon from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
 import IconSun from "@tabler/icons-react/dist/esm/icons/IconSun.mjs";
 import IconNotebook from "@tabler/icons-react/dist/esm/icons/IconNotebook.mjs";
+import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import { type ReactNode, useEffect, useState } from "react";
 import { onDemand } from "../../components/on-demand.tsx";
 import { dialogMeanwhile } from "../../components/part-dialog.tsx";
@@ -17,6 +18,11 @@ import { roleLabels } from "./role-labels.ts";
 // Opened seldom: what it needs is fetched when it is.
 const MyRecordDialog = onDemand(
   async () => (await import("../record/components/my-record-dialog.tsx")).MyRecordDialog,
+  dialogMeanwhile,
+);
+
+const ChildrenDialog = onDemand(
+  async () => (await import("../children/components/children-dialog.tsx")).ChildrenDialog,
   dialogMeanwhile,
 );
 
@@ -37,7 +43,8 @@ export function AccountMenuList({ target }: { target: ReactNode }) {
     const frame = requestAnimationFrame(() => setOpened(true));
     return () => cancelAnimationFrame(frame);
   }, []);
-  const [isRecordOpen, setRecordOpen] = useState(false);
+  const [open, setOpen] = useState<"children" | "record" | null>(null);
+  const close = () => setOpen(null);
   return (
     <>
       {/* Where it was opened, so that its words lie within the page's landmark; without an empty element that is no item. */}
@@ -76,6 +83,13 @@ export function AccountMenuList({ target }: { target: ReactNode }) {
             <>
               <Menu.Item
                 className={classes.item}
+                leftSection={<IconUsers size={18} aria-hidden="true" />}
+                onClick={() => setOpen("children")}
+              >
+                Children
+              </Menu.Item>
+              <Menu.Item
+                className={classes.item}
                 leftSection={<IconFileUpload size={18} aria-hidden="true" />}
                 onClick={() => window.dispatchEvent(new Event(openUploadDialogEvent))}
               >
@@ -84,7 +98,7 @@ export function AccountMenuList({ target }: { target: ReactNode }) {
               <Menu.Item
                 className={classes.item}
                 leftSection={<IconNotebook size={18} aria-hidden="true" />}
-                onClick={() => setRecordOpen(true)}
+                onClick={() => setOpen("record")}
               >
                 My record
               </Menu.Item>
@@ -99,7 +113,8 @@ export function AccountMenuList({ target }: { target: ReactNode }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isRecordOpen ? <MyRecordDialog onClose={() => setRecordOpen(false)} /> : null}
+      {open === "children" ? <ChildrenDialog onClose={close} /> : null}
+      {open === "record" ? <MyRecordDialog onClose={close} /> : null}
     </>
   );
 }

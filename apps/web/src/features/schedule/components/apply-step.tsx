@@ -1,6 +1,7 @@
 import { presetColors, years as allowed } from "@evenkeel/contract/constants";
 import type { ScheduleQuestion } from "@evenkeel/contract/models/schedule";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { ColorField } from "../../../components/color-field.tsx";
 import { reportProblem } from "../../../lib/report.ts";
 import { serverMessage } from "../../../lib/errors.ts";
 import { showToast } from "../../../lib/toasts.ts";
@@ -8,7 +9,6 @@ import { answered, wantsEditing } from "../answers.ts";
 import type { ScheduleDraft } from "../draft.ts";
 import { likelyReplaces, overlapping } from "../overlap.ts";
 import { useApplySchedule, useImports, usePreview } from "../queries.ts";
-import { ColorField } from "./color-field.tsx";
 import type { AssigneeNames } from "./fields.tsx";
 import { PlanSummary } from "./plan-summary.tsx";
 import { Questions } from "./questions.tsx";
@@ -143,7 +143,12 @@ export function ApplyStep({ draft, change, people, names, onApplied }: StepProps
             Choose years from {allowed.minimum} to {allowed.maximum}, the first not after the last.
           </p>
         )}
-        <ColorField value={color} onChange={(value) => change({ color: value })} />
+        <ColorField
+          legend="Color of the events"
+          name="schedule-color"
+          value={color}
+          onChange={(value) => change({ color: value })}
+        />
         <p className={classes.quiet}>
           {color === presetColors[0].value
             ? "Blue, the default, gives each parent's days that parent's own color."
