@@ -9,6 +9,8 @@ import type { Dispute } from "@evenkeel/contract/models/dispute";
 import type { Child } from "@evenkeel/contract/models/child";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
 import type { MessageLog } from "@evenkeel/contract/models/record";
+import { block } from "@evenkeel/custody/testing";
+import { canonicalJson, sealOf, verifyPacket } from "@evenkeel/verify";
 import {
   printHeads,
   readHeads,
@@ -16,11 +18,9 @@ import {
   verifyPacketHere,
 } from "../src/admin/verify-command.ts";
 import { operatorScope } from "../src/auth/scope.ts";
-import { families } from "../src/domains/identity/families.ts";
+import { families } from "../src/domains/family/families.ts";
 import { keepHeads } from "../src/domains/record/kept-heads.ts";
 import { verifyFamily, verifySnapshot } from "../src/domains/verification/verify-family.ts";
-import { block } from "../src/domains/schedule/rules/test/builders.ts";
-import { canonicalJson, sealOf, verifyPacket } from "@evenkeel/verify";
 import { engines } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 import { packetOf, savedPacket, unzip } from "./packets.ts";
@@ -348,9 +348,9 @@ describe.each(engines)("what people read, on $name", (engine) => {
     const directory = families(server.database.db);
     await directory.addUser({
       familyId: id,
-      username: `second-reviewer-${id}`,
+      username: `second-court-${id}`,
       role: "court_viewer",
-      displayName: "Second Reviewer",
+      displayName: "Second Court Reviewer",
       password: "correct horse battery staple",
     });
     expect(saidOf(await verified())).toEqual([]);

@@ -15,7 +15,7 @@ import { dayOf } from "../../../lib/dates.ts";
 import { refusalOf } from "../../../lib/errors.ts";
 import { checkForm, focusFirstError, type FormErrors } from "../../../lib/form-errors.ts";
 import { useFormDraft } from "../../../lib/use-form-draft.ts";
-import { useCurrentUser } from "../../session/current-user.tsx";
+import { useCurrentUser } from "../../session/index.ts";
 import { childFacts, nicknamesOf } from "../child-words.ts";
 import { failureWords, standsNow, useAddChild, useChangeChild } from "../queries.ts";
 import classes from "./children.module.css";

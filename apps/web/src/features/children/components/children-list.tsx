@@ -3,7 +3,7 @@ import { Button, Skeleton } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { dateOf } from "../../../lib/dates.ts";
-import { useCurrentUser } from "../../session/current-user.tsx";
+import { useCurrentUser } from "../../session/index.ts";
 import { failureWords, useChangeChild, type useChildren } from "../queries.ts";
 import { ChildLine } from "./child-line.tsx";
 import classes from "./children.module.css";

@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { dateOf } from "../../../lib/dates.ts";
-import { useCurrentUser } from "../../session/current-user.tsx";
+import { useCurrentUser } from "../../session/index.ts";
 import { useChildren } from "../queries.ts";
 import { ChildLine } from "./child-line.tsx";
 import classes from "./children.module.css";

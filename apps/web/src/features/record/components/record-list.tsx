@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef, useState } from "react";
 import { fullTime } from "../../../lib/dates.ts";
-import { childFacts } from "../../children/child-words.ts";
+import { childFacts } from "../../children/index.ts";
 import { eventName } from "../record-words.ts";
 import classes from "./record-list.module.css";
 import { SeverityBadge } from "./severity-badge.tsx";
