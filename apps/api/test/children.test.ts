@@ -11,6 +11,7 @@ import { verifyPacket } from "@evenkeel/verify";
 import { engines } from "./engines.ts";
 import { type Answer, type Browser, testServer, type TestServer } from "./family.ts";
 import { packetOf, savedPacket } from "./packets.ts";
+import { readPages } from "./read-pages.ts";
 
 describe.each(engines)("the children of a family, on $name", (engine) => {
   let server: TestServer;
@@ -136,6 +137,14 @@ describe.each(engines)("the children of a family, on $name", (engine) => {
       const packet = await verifyPacket(savedPacket(archive));
       expect(packet.withheld).toBe(0);
       expect(String(files.get("record.csv"))).toContain("Mia Rose");
+      const pdf = files.get("record.pdf");
+      if (pdf === undefined) throw new Error("The packet has no pages");
+      const lines = (await readPages(pdf)).flat().map(({ text }) => text);
+      const page = lines.join("\n");
+      expect(page).toMatch(/No\. 1 · Child added · Nov 21, 2026.*\nBy parent1 of Test family/);
+      expect(page).toMatch(/Name:\n *│ *Mia\nNicknames:\n *│ *Mimi, Mouse\n/);
+      expect(page).toContain("No. 2 · Child changed on No. 1");
+      expect(page).toMatch(/Name before:\n *│ *Mia\nNicknames before:\n *│ *Mimi, Mouse\n/);
     }
   });
 

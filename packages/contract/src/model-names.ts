@@ -38,7 +38,6 @@ const named = {
 
   Child: child.child,
   AddChildInput: child.addChildInput,
-  ChangeChildInput: child.changeChildInput,
 
   MessageCategory: moderation.messageCategory,
   Severity: moderation.severity,
