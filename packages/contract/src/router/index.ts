@@ -2,6 +2,7 @@ import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import type { RouteKey } from "../routes.ts";
 import { build } from "./build.ts";
 import { calendar } from "./calendar.ts";
+import { children } from "./children.ts";
 import { coordinator } from "./coordinator.ts";
 import { disputes } from "./disputes.ts";
 import { evaluations } from "./evaluations.ts";
@@ -19,6 +20,7 @@ const slices = {
   session,
   build,
   live,
+  children,
   moderation,
   messages,
   record,
