@@ -61,6 +61,8 @@ type Overrides = Partial<Omit<ServiceDependencies, "db" | "now">> & {
   metricsToken?: string;
   /** Whose forwarded headers are believed; nobody's without it. */
   trustProxy?: string;
+  /** What is under way when it closes is given this to come to its end, in milliseconds. */
+  closingGrace?: number;
 };
 
 /** The whole server over this database, without a socket. Closes the database with it. */
@@ -81,6 +83,7 @@ export async function testServer(
     logTo,
     metricsToken,
     trustProxy = "",
+    closingGrace,
     ...services
   } = overrides;
   const now = () => clock.now;
@@ -139,6 +142,7 @@ export async function testServer(
     logLevel: logTo === undefined ? "silent" : "trace",
     ...(logTo === undefined ? {} : { logStream: { write: logTo } }),
     trustProxy,
+    ...(closingGrace === undefined ? {} : { closingGrace }),
   });
   await app.ready();
 

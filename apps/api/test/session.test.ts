@@ -145,7 +145,8 @@ describe.each(engines)("signing in on $name", (engine) => {
   });
 
   it.each([
-    [{ username: "two words" }, "letters, digits"],
+    [{ username: "two words" }, "Latin letters, digits"],
+    [{ username: "рarent1" }, "Latin letters, digits"],
     [{ username: "" }, "The username is missing"],
     [{ displayName: "x".repeat(101) }, "at most 100"],
     [{ password: "short" }, "at least 8"],

@@ -4,6 +4,7 @@ import type { Context, RevisionOf, Services } from "@evenkeel/contract/ports";
 import { appRouter, assertMayCall, createAppCaller } from "@evenkeel/contract/router";
 import { type Route, routes } from "@evenkeel/contract/routes";
 import { AppError } from "@evenkeel/contract/errors";
+import { networkOf } from "./address.ts";
 import { defaultBodyLimit } from "./body-limit.ts";
 import { toAppError } from "./errors.ts";
 import { sendEvents } from "./events.ts";
@@ -22,7 +23,7 @@ export function contextOf(
   });
   return {
     actor: actorOf(request),
-    client: { address: request.ip, signal: gone.signal, device: () => deviceOf(request) },
+    client: { address: networkOf(request), signal: gone.signal, device: () => deviceOf(request) },
     session: browserSession(request),
     services,
     setHeader(name, value) {

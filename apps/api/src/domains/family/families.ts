@@ -7,6 +7,7 @@ import { hashPassword } from "../../auth/passwords.ts";
 import type { Database } from "../../database/schema.ts";
 import { changeFamily } from "../record/change-family.ts";
 import { timeZone } from "../../time-zone.ts";
+import { username } from "./username.ts";
 
 export class FamilyError extends Error {}
 
@@ -25,10 +26,7 @@ const password = z
   .max(longestText.credential, `A password has at most ${longestText.credential} characters`);
 const newUser = z.object({
   familyId: z.int(),
-  username: name("The username").regex(
-    /^[\p{L}\p{M}\p{N}._@+-]+$/u,
-    "A username is made of letters, digits and . _ @ + -",
-  ),
+  username: name("The username").pipe(username),
   role: z.enum(roles),
   displayName: name("The display name"),
   password,

@@ -1,4 +1,5 @@
 import { presetColors, years } from "@evenkeel/contract/constants";
+import { likelyReplaces, overlapping } from "@evenkeel/custody/layers/overlap";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
@@ -13,7 +14,6 @@ import { useCurrentUser } from "../../session/index.ts";
 import { holidayRulesCount, recurringPatternsCount } from "../counts.ts";
 import { draftOf, saveDraft } from "../draft.ts";
 import { defaultMapping } from "../family-mapping.ts";
-import { likelyReplaces, overlapping } from "../overlap.ts";
 import { isImage, isPdf } from "../picture.ts";
 import { useApplySchedule, useImports, useReadSchedule } from "../queries.ts";
 import { FilePicture } from "./file-picture.tsx";
