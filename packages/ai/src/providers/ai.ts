@@ -57,11 +57,12 @@ export const aiWith = (
     return (await import("../coordinator/hosted/coordinator.ts")).hostedCoordinator(languageModel);
   });
   const therapeuticFlow = lazily(async () => {
-    if (languageModel === null)
-      return (await import("../therapeutic-flow/index.ts")).builtInTherapeuticFlow;
-    return (await import("../therapeutic-flow/hosted/therapeutic-flow.ts")).hostedTherapeuticFlow(
-      languageModel,
-    );
+    const { builtInTherapeuticFlow } = await import("../therapeutic-flow/index.ts");
+    const builtIn = builtInTherapeuticFlow((await import("../therapist/index.ts")).companionTalk);
+    if (languageModel === null) return builtIn;
+    const { hostedTherapeuticFlow } =
+      await import("../therapeutic-flow/hosted/therapeutic-flow.ts");
+    return hostedTherapeuticFlow(languageModel, builtIn);
   });
   const therapist = lazily(async () => {
     if (languageModel === null) return (await import("../therapist/index.ts")).builtInTherapist;

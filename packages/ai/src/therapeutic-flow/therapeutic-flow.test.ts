@@ -7,6 +7,7 @@ import {
   flowSteps,
 } from "@evenkeel/contract/models/therapeutic-flow";
 import { dangersIn } from "@evenkeel/hearing/safety/danger";
+import { companionTalk } from "../therapist/index.ts";
 import { builtInTherapeuticFlow } from "./built-in.ts";
 import { advanceFlow, isButton, saidIn } from "./advance-flow.ts";
 
@@ -18,11 +19,8 @@ const turn = (
 ) => {
   const input = { message, currentState, userResponse, now, timeZone: "America/Los_Angeles" };
   const said = saidIn(input);
-  return advanceFlow(input, {
-    certain: isButton(said) ? [] : dangersIn(said),
-    possible: [],
-    whose: "unsure",
-  });
+  const certain = isButton(said) ? [] : dangersIn(said);
+  return advanceFlow(input, { certain, possible: [], whose: "unsure" }, companionTalk);
 };
 
 /** Plays a flow as the page does: the state goes back as it came. */
@@ -292,7 +290,7 @@ test("despair in the middle of a report gets help, and the question stays open",
 
 test("a danger that is only possible brings its numbers once in a flow", async () => {
   const said = (message: string, currentState: FlowState | null, userResponse: string | null) =>
-    builtInTherapeuticFlow.advance({
+    builtInTherapeuticFlow(companionTalk).advance({
       message,
       currentState,
       userResponse,

@@ -1,5 +1,14 @@
 import type { AdvanceFlowInput, FlowAnswer } from "@evenkeel/contract/models/therapeutic-flow";
+import type { Language } from "@evenkeel/hearing/language/language";
 import type { Provider } from "../language-model/provider.ts";
+
+/** How a parent is answered who talks instead of choosing: the companion's words, which the flow is given. */
+export interface Talk {
+  /** @param opening what the parent began with; @param turns how far the talk has come: varies the words */
+  words(message: string, opening: string, turns: number, language: Language): string;
+  /** Thanks, goodnight, 'I feel better': the parent is done for now. */
+  ends(message: string): boolean;
+}
 
 export interface FlowTurn {
   readonly message: string;

@@ -78,7 +78,7 @@ export const conversationWords = (turn: TherapistTurn, voice: Voice): string =>
   (freshOne(stillHere[voice.language], voice) ?? stillHere[voice.language][0] ?? "");
 
 /** Thanks, goodnight, 'I feel better': the parent is done for now. */
-export const endsTalk = (message: string): boolean => {
+const endsTalk = (message: string): boolean => {
   const kind = briefKind(plainWords(message));
   return kind !== null && kind !== "agrees" && closes.has(kind);
 };
@@ -87,14 +87,12 @@ export const endsTalk = (message: string): boolean => {
  * The same words for a talk of which only the opening is known, as in the therapeutic flow.
  * @param turns how far the talk has come: varies the words
  */
-export function wordsInFlow(
-  message: string,
-  opening: string,
-  turns: number,
-  language: Language,
-): string {
+function wordsInFlow(message: string, opening: string, turns: number, language: Language): string {
   const history: TherapistTurn["history"] =
     opening === "" ? [] : [{ role: "user", content: opening }];
   const voice: Voice = { language, said: "", seed: seedOf(message) + turns };
   return conversationWords({ message, history }, voice);
 }
+
+/** The companion as another capability may be given it. */
+export const companionTalk = { words: wordsInFlow, ends: endsTalk };

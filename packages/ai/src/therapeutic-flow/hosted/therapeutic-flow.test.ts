@@ -3,6 +3,8 @@ import { answering, misbehaviours, withHost } from "../../testing/hosted-cases.t
 import type { FlowTurn } from "../therapeutic-flow.ts";
 import { messageTemplateFrom } from "../message-template.ts";
 import { templatePrompt, templatePromptVersion } from "./prompt.ts";
+import { companionTalk } from "../../therapist/index.ts";
+import { builtInTherapeuticFlow } from "../built-in.ts";
 import { hostedTherapeuticFlow } from "./therapeutic-flow.ts";
 
 const gathered = { what: "You came at 7:30 on Friday", need: "text me if you run late" };
@@ -13,6 +15,7 @@ const lastAnswer: FlowTurn = {
   now: new Date("2026-11-21T20:00:00Z"),
   timeZone: "America/Los_Angeles",
 };
+const builtIn = builtInTherapeuticFlow(companionTalk);
 const tone = (body: string) => ({ subject: "Friday", body });
 const body = "You came at 7:30 on Friday. Please text me if you run late by December 4.";
 const good = {
@@ -22,7 +25,7 @@ const good = {
 };
 const advance = (value: object, turn = lastAnswer) =>
   withHost(answering(value), (model, server) =>
-    hostedTherapeuticFlow(model)
+    hostedTherapeuticFlow(model, builtIn)
       .advance(turn)
       .then((answer) => ({ answer, asked: server.asked })),
   );
@@ -95,7 +98,9 @@ test("distress, breathing, choices and the report are never sent to the host", a
 });
 
 test.each(Object.entries(misbehaviours))("with %s the built-in's tones stand", async (_, host) => {
-  const answer = await withHost(host, (model) => hostedTherapeuticFlow(model).advance(lastAnswer));
+  const answer = await withHost(host, (model) =>
+    hostedTherapeuticFlow(model, builtIn).advance(lastAnswer),
+  );
   expect(answer.template?.type === "message" && answer.template.content.firm.body).toContain(
     "text me",
   );

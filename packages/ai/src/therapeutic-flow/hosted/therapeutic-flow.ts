@@ -5,7 +5,6 @@ import { instead, withFallback } from "../../language-model/fallback.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
 import type { Provider } from "../../language-model/provider.ts";
 import { allOf, readDangers } from "@evenkeel/hearing/safety";
-import { builtInTherapeuticFlow } from "../built-in.ts";
 import { isFinish, isSkip } from "../questions.ts";
 import type { FlowTurn, TherapeuticFlow } from "../therapeutic-flow.ts";
 import { templatePrompt, templatePromptVersion } from "./prompt.ts";
@@ -40,9 +39,12 @@ function flawOf(template: MessageTemplate, own: MessageTemplate, told: string): 
  * The flow with a language model for the wording of the three tones alone: steps, safety and the report, which is the
  * parent's own words, stay the built-in's.
  */
-export const hostedTherapeuticFlow = (model: LanguageModel): TherapeuticFlow => ({
+export const hostedTherapeuticFlow = (
+  model: LanguageModel,
+  builtIn: TherapeuticFlow,
+): TherapeuticFlow => ({
   async advance(turn, { signal } = {}) {
-    const own: FlowAnswer & { provider: Provider } = await builtInTherapeuticFlow.advance(
+    const own: FlowAnswer & { provider: Provider } = await builtIn.advance(
       turn,
       signal ? { signal } : {},
     );
