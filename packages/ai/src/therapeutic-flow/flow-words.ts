@@ -1,4 +1,4 @@
-import type { ActionButton } from "@evenkeel/contract/models/therapeutic-flow";
+import type { ActionButton } from "@evenkeel/contract/models/flow";
 import { mirrored } from "../drafting/mirror.ts";
 import { feelingsIn } from "@evenkeel/hearing/language/feelings";
 import type { Language } from "@evenkeel/hearing/language/language";

@@ -1,11 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  type FlowState,
-  flowAnswer,
-  flowState,
-  flowSteps,
-} from "@evenkeel/contract/models/therapeutic-flow";
+import { type FlowState, flowAnswer, flowState, flowSteps } from "@evenkeel/contract/models/flow";
 import { dangersIn } from "@evenkeel/hearing/safety/danger";
 import { companionTalk } from "../therapist/index.ts";
 import { builtInTherapeuticFlow } from "./built-in.ts";

@@ -1,4 +1,4 @@
-import type { AdvanceFlowInput, FlowAnswer } from "@evenkeel/contract/models/therapeutic-flow";
+import type { AdvanceFlowInput, FlowAnswer } from "@evenkeel/contract/models/flow";
 import type { Language } from "@evenkeel/hearing/language/language";
 import type { Provider } from "../language-model/provider.ts";
 
