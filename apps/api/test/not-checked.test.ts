@@ -26,10 +26,10 @@ describe.each(engines)("a text that could not be read in time, on $name", (engin
           return plain.moderator.moderate(message, options);
         },
       },
-      therapist: {
-        reply: async (...[turn, options]: Parameters<typeof plain.therapist.reply>) => {
+      companion: {
+        reply: async (...[turn, options]: Parameters<typeof plain.companion.reply>) => {
           if (ended(turn)) throw new TookTooLong();
-          return plain.therapist.reply(turn, options);
+          return plain.companion.reply(turn, options);
         },
       },
     };

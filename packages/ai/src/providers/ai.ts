@@ -3,8 +3,8 @@ import type { Moderator } from "@evenkeel/hearing/assessment/verdict";
 import type { Rewriter } from "../rewriting/rewriter.ts";
 import type { Summarizer } from "../summaries/index.ts";
 import type { Coordinator } from "../coordinator/index.ts";
-import type { TherapeuticFlow } from "../therapeutic-flow/index.ts";
-import type { Therapist } from "../therapist/index.ts";
+import type { Flow } from "../flow/index.ts";
+import type { Companion } from "../companion/index.ts";
 import type { Evaluator } from "../evaluator/index.ts";
 import type { DisputeResolver } from "../dispute-resolver/index.ts";
 import { lazily } from "./lazily.ts";
@@ -17,8 +17,8 @@ export interface Ai {
   readonly rewriter: Rewriter;
   readonly summarizer: Summarizer;
   readonly coordinator: Coordinator;
-  readonly therapeuticFlow: TherapeuticFlow;
-  readonly therapist: Therapist;
+  readonly flow: Flow;
+  readonly companion: Companion;
   readonly evaluator: Evaluator;
   readonly disputeResolver: DisputeResolver;
 }
@@ -56,17 +56,16 @@ export const aiWith = (
     if (languageModel === null) return (await import("../coordinator/index.ts")).builtInCoordinator;
     return (await import("../coordinator/hosted/coordinator.ts")).hostedCoordinator(languageModel);
   });
-  const therapeuticFlow = lazily(async () => {
-    const { builtInTherapeuticFlow } = await import("../therapeutic-flow/index.ts");
-    const builtIn = builtInTherapeuticFlow((await import("../therapist/index.ts")).companionTalk);
+  const flow = lazily(async () => {
+    const { builtInFlow } = await import("../flow/index.ts");
+    const builtIn = builtInFlow((await import("../companion/index.ts")).companionTalk);
     if (languageModel === null) return builtIn;
-    const { hostedTherapeuticFlow } =
-      await import("../therapeutic-flow/hosted/therapeutic-flow.ts");
-    return hostedTherapeuticFlow(languageModel, builtIn);
+    const { hostedFlow } = await import("../flow/hosted/flow.ts");
+    return hostedFlow(languageModel, builtIn);
   });
-  const therapist = lazily(async () => {
-    if (languageModel === null) return (await import("../therapist/index.ts")).builtInTherapist;
-    return (await import("../therapist/hosted/therapist.ts")).hostedTherapist(languageModel);
+  const companion = lazily(async () => {
+    if (languageModel === null) return (await import("../companion/index.ts")).builtInCompanion;
+    return (await import("../companion/hosted/companion.ts")).hostedCompanion(languageModel);
   });
   const evaluator = lazily(async () => {
     if (languageModel === null) return (await import("../evaluator/index.ts")).builtInEvaluator;
@@ -86,8 +85,8 @@ export const aiWith = (
     rewriter: { rewrite: async (...request) => (await rewriter()).rewrite(...request) },
     summarizer: { summarize: async (...call) => (await summarizer()).summarize(...call) },
     coordinator: { ask: async (...call) => (await coordinator()).ask(...call) },
-    therapeuticFlow: { advance: async (...call) => (await therapeuticFlow()).advance(...call) },
-    therapist: { reply: async (...call) => (await therapist()).reply(...call) },
+    flow: { advance: async (...call) => (await flow()).advance(...call) },
+    companion: { reply: async (...call) => (await companion()).reply(...call) },
     evaluator: { evaluate: async (...call) => (await evaluator()).evaluate(...call) },
     disputeResolver: { resolve: async (...call) => (await disputeResolver()).resolve(...call) },
   };

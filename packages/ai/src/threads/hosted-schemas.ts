@@ -5,8 +5,8 @@ import { hostedJudgment } from "../evaluator/hosted/schema.ts";
 import { hostedVerdict } from "../moderation/hosted/schema.ts";
 import { hostedRewrite } from "../rewriting/hosted/schema.ts";
 import { hostedTopics } from "../summaries/hosted/schema.ts";
-import { hostedTemplate } from "../therapeutic-flow/hosted/schema.ts";
-import { hostedCompanionAnswer } from "../therapist/hosted/schema.ts";
+import { hostedTemplate } from "../flow/hosted/schema.ts";
+import { hostedCompanionAnswer } from "../companion/hosted/schema.ts";
 
 /** A schema is no plain data: a thread names the one it asks for. */
 const schemas: Readonly<Record<string, z.ZodType>> = {

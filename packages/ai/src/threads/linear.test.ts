@@ -51,7 +51,7 @@ const readings: Record<string, (text: string) => Promise<unknown>> = {
       calendar,
     }),
   "the flow": (text) =>
-    ai.therapeuticFlow.advance({
+    ai.flow.advance({
       message: text,
       currentState: {
         step: "gather",
@@ -63,7 +63,7 @@ const readings: Record<string, (text: string) => Promise<unknown>> = {
       now,
       timeZone,
     }),
-  "the companion": (text) => ai.therapist.reply({ message: text, history: turns(text) }),
+  "the companion": (text) => ai.companion.reply({ message: text, history: turns(text) }),
   "an evaluation": (text) =>
     ai.evaluator.evaluate({
       ...dispute(text),

@@ -69,15 +69,15 @@ describe("the AI in threads of its own", () => {
           now,
         ),
       ({ coordinator }) => coordinator.ask(question),
-      ({ therapeuticFlow }) =>
-        therapeuticFlow.advance({
+      ({ flow }) =>
+        flow.advance({
           message: "I am so angry",
           currentState: null,
           userResponse: null,
           now,
           timeZone,
         }),
-      ({ therapist }) => therapist.reply({ message: "I had a long day.", history: [] }),
+      ({ companion }) => companion.reply({ message: "I had a long day.", history: [] }),
       ({ evaluator }) =>
         evaluator.evaluate({
           ...dispute,

@@ -8,8 +8,8 @@ export const methodOf = {
   rewriter: "rewrite",
   summarizer: "summarize",
   coordinator: "ask",
-  therapeuticFlow: "advance",
-  therapist: "reply",
+  flow: "advance",
+  companion: "reply",
   evaluator: "evaluate",
   disputeResolver: "resolve",
 } as const satisfies { [Name in Capability]: keyof Ai[Name] };

@@ -1,6 +1,6 @@
 import { allOf, type HeardDangers, nothingHeard, readDangers } from "@evenkeel/hearing/safety";
 import { advanceFlow, isButton, saidIn } from "./advance-flow.ts";
-import type { FlowTurn, Talk, TherapeuticFlow } from "./therapeutic-flow.ts";
+import type { FlowTurn, Talk, Flow } from "./flow.ts";
 
 /**
  * The dangers of this turn. One that is only possible, and was heard in what the parent said before, has had its numbers
@@ -14,7 +14,7 @@ async function heardNow({ currentState }: FlowTurn, said: string): Promise<Heard
   return { ...heard, possible: heard.possible.filter((danger) => !known.has(danger)) };
 }
 
-export const builtInTherapeuticFlow = (talk: Talk): TherapeuticFlow => ({
+export const builtInFlow = (talk: Talk): Flow => ({
   async advance(turn, { signal } = {}) {
     signal?.throwIfAborted();
     const said = saidIn(turn);

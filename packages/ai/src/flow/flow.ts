@@ -19,7 +19,7 @@ export interface FlowTurn {
   readonly timeZone: string;
 }
 
-export interface TherapeuticFlow {
+export interface Flow {
   /**
    * One turn of the flow (spec sections 3 and 4, design section 5). The state comes from the client and is believed in nothing:
    * any state gives an answer, and every flow ends.

@@ -35,7 +35,7 @@ import {
   questionWords,
   smaller,
 } from "./questions.ts";
-import type { FlowTurn, Talk } from "./therapeutic-flow.ts";
+import type { FlowTurn, Talk } from "./flow.ts";
 
 /** A flow that goes on longer helps nobody, and no client can keep one open for ever. */
 const mostTurns = 30;
