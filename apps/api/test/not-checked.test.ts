@@ -21,9 +21,9 @@ describe.each(engines)("a text that could not be read in time, on $name", (engin
     const ai = {
       ...plain,
       moderator: {
-        moderate: async (...[message, options]: Parameters<typeof plain.moderator.moderate>) => {
+        assess: async (...[message, options]: Parameters<typeof plain.moderator.assess>) => {
           if (ended(message)) throw new TookTooLong();
-          return plain.moderator.moderate(message, options);
+          return plain.moderator.assess(message, options);
         },
       },
       companion: {

@@ -1,5 +1,5 @@
 import { defaultTimeLimits, type LanguageModel } from "../language-model/language-model.ts";
-import type { Moderator } from "@evenkeel/hearing/assessment/verdict";
+import type { Moderator } from "@evenkeel/hearing/assessment/assessment";
 import type { Rewriter } from "../rewriting/rewriter.ts";
 import type { Summarizer } from "../summaries/index.ts";
 import type { Coordinator } from "../coordinator/index.ts";
@@ -41,12 +41,12 @@ export const aiWith = (
     return hostedModerator(languageModel, builtIn, moderationLimit);
   });
   const rewriter = lazily(async () => {
-    const judge = await builtInModerator();
+    const ownModerator = await builtInModerator();
     const { builtInRewriter } = await import("../rewriting/built-in.ts");
-    const builtIn = builtInRewriter(judge);
+    const builtIn = builtInRewriter(ownModerator);
     if (languageModel === null) return builtIn;
     const { hostedRewriter } = await import("../rewriting/hosted/rewriter.ts");
-    return hostedRewriter(languageModel, builtIn, judge, moderationLimit);
+    return hostedRewriter(languageModel, builtIn, ownModerator, moderationLimit);
   });
   const summarizer = lazily(async () => {
     if (languageModel === null) return (await import("../summaries/index.ts")).builtInSummarizer;
@@ -81,7 +81,7 @@ export const aiWith = (
 
   return {
     languageModel,
-    moderator: { moderate: async (...message) => (await moderator()).moderate(...message) },
+    moderator: { assess: async (...message) => (await moderator()).assess(...message) },
     rewriter: { rewrite: async (...request) => (await rewriter()).rewrite(...request) },
     summarizer: { summarize: async (...call) => (await summarizer()).summarize(...call) },
     coordinator: { ask: async (...call) => (await coordinator()).ask(...call) },

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { hostedCoordinatorAnswer } from "../coordinator/hosted/schema.ts";
 import { hostedSuggestion } from "../dispute-resolver/hosted/schema.ts";
 import { hostedJudgment } from "../evaluator/hosted/schema.ts";
-import { hostedVerdict } from "../moderation/hosted/schema.ts";
+import { hostedAssessment } from "../moderation/hosted/schema.ts";
 import { hostedRewrite } from "../rewriting/hosted/schema.ts";
 import { hostedTopics } from "../summaries/hosted/schema.ts";
 import { hostedTemplate } from "../flow/hosted/schema.ts";
@@ -13,7 +13,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   coordinator_answer: hostedCoordinatorAnswer,
   suggestion: hostedSuggestion,
   judgment: hostedJudgment,
-  verdict: hostedVerdict,
+  assessment: hostedAssessment,
   rewrite: hostedRewrite,
   topics: hostedTopics,
   message_template: hostedTemplate,

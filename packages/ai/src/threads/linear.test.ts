@@ -32,7 +32,7 @@ const gathered = (text: string) =>
 
 /** Each with as much text as a call may hold. */
 const readings: Record<string, (text: string) => Promise<unknown>> = {
-  "a verdict": (text) => ai.moderator.moderate({ text, category: "logistics" }),
+  "a verdict": (text) => ai.moderator.assess({ text, category: "logistics" }),
   "a summary": (text) =>
     ai.summarizer.summarize(
       Array.from({ length: 45 }, () => said(text)),

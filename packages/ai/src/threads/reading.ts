@@ -4,7 +4,7 @@ import type { FailureReason } from "../language-model/failure.ts";
 
 /** Every capability and its one method. A new capability is a new row. */
 export const methodOf = {
-  moderator: "moderate",
+  moderator: "assess",
   rewriter: "rewrite",
   summarizer: "summarize",
   coordinator: "ask",
