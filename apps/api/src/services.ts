@@ -14,7 +14,7 @@ import { sessionService } from "./domains/session/service.ts";
 import { liveService } from "./domains/live/service.ts";
 import { keepStopped } from "./domains/messages/outbox.ts";
 import { messagesService, type Summarizer } from "./domains/messages/service.ts";
-import type { Reviewer } from "./domains/moderation/review.ts";
+import type { Assess } from "./domains/moderation/assessment.ts";
 import { textModeration } from "./domains/moderation/texts.ts";
 import { moderationService } from "./domains/moderation/service.ts";
 import type { exportService } from "./domains/record/export/service.ts";
@@ -29,7 +29,7 @@ import { type PageReader, scheduleService } from "./domains/schedule/service.ts"
 export interface ServiceDependencies {
   db: Kysely<Database>;
   now: () => Date;
-  review: Reviewer;
+  assess: Assess;
   summarize: Summarizer;
   privateAi: PrivateAi;
   changes: RecordChanges;
@@ -51,11 +51,11 @@ export interface ServiceDependencies {
 
 /** Implements the contract's ports. */
 export function createServices(dependencies: ServiceDependencies): Services {
-  const { db, now, review, summarize, pauseSeconds, buildId, exports, log } = dependencies;
+  const { db, now, assess, summarize, pauseSeconds, buildId, exports, log } = dependencies;
   const { changes, closing, beatMilliseconds, privateAi } = dependencies;
-  const texts = textModeration({ now, review, pauseSeconds });
+  const texts = textModeration({ now, assess, pauseSeconds });
   const watched = watchedReads(db, now);
-  const messages = messagesService({ db, now, review, summarize, pauseSeconds });
+  const messages = messagesService({ db, now, assess, summarize, pauseSeconds });
   const calendar = calendarService({ db, now, texts });
   const disputes = disputesService({
     db,
@@ -74,7 +74,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
         (await recordRepository(db).revisions(scopeOf(actor)))[actor.role],
       ...(beatMilliseconds === undefined ? {} : { beatMilliseconds }),
     }),
-    moderation: moderationService({ db, now, review, pauseSeconds, keepStopped }),
+    moderation: moderationService({ db, now, assess, pauseSeconds, keepStopped }),
     messages: { ...messages, list: watched("the messages' screen", messages) },
     record: recordService({ db, now, exports }),
     coordinator: coordinatorService({

@@ -15,7 +15,7 @@ import { createRevisions } from "../src/revisions.ts";
 import { createServices, type ServiceDependencies } from "../src/services.ts";
 import { scriptedPage } from "./scripted-page.ts";
 import { scriptedEvaluation, scriptedResolution } from "./scripted-disputes.ts";
-import { scriptedReview } from "./scripted-review.ts";
+import { scriptedAssessment } from "./scripted-assessment.ts";
 
 const password = "correct horse battery staple";
 
@@ -103,7 +103,7 @@ export async function testServer(
       db,
       now,
       exports,
-      review: scriptedReview,
+      assess: scriptedAssessment,
       summarize: (messages, family, at, signal) =>
         builtInSummarizer.summarize(messages, family, at, { signal }),
       changes,

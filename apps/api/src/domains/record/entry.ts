@@ -32,7 +32,7 @@ export type MessageContent = z.infer<typeof messageContent>;
 
 export const noteContent = z.object({ text: z.string() });
 const viewedContent = z.object({ messages: z.array(z.int()) });
-/** A reviewer's look at the record: both parents can see that it was taken. */
+/** The court's look at the record: both parents can see that it was taken. */
 export const accessContent = z.object({
   action: z.enum(["opened", "searched", "exported"]),
   detail: z.string().nullable(),

@@ -91,11 +91,11 @@ function toEvent(
       const { category, title, description, urgency, resolutionDeadline, verdict } =
         entryContents.dispute_proposed.parse(content);
       const words = { category, title, text: description, urgency, resolutionDeadline };
-      return { ...event, ...words, ...judged(verdict) };
+      return { ...event, ...words, ...assessed(verdict) };
     }
     case "dispute_answered": {
       const { responseType, responseText, verdict } = entryContents.dispute_answered.parse(content);
-      return { ...event, ...about(), responseType, text: responseText, ...judged(verdict) };
+      return { ...event, ...about(), responseType, text: responseText, ...assessed(verdict) };
     }
     case "dispute_resolved": {
       const { aiResolution, provider } = entryContents.dispute_resolved.parse(content);
@@ -114,7 +114,7 @@ function toEvent(
 }
 
 /** How the words were read, and that somebody should look where red ones went past a block. */
-function judged(verdict: ReturnType<typeof entryContents.dispute_answered.parse>["verdict"]) {
+function assessed(verdict: ReturnType<typeof entryContents.dispute_answered.parse>["verdict"]) {
   if (verdict === undefined) return {};
   const { severity, bypassed, provider, findings } = verdict;
   const requiresReview = bypassed && severity === "red";

@@ -1,6 +1,6 @@
-import type { Review, Reviewer } from "../src/domains/moderation/review.ts";
+import type { Assessment, Assess } from "../src/domains/moderation/assessment.ts";
 
-const calm: Review = {
+const calm: Assessment = {
   checked: true,
   severity: "green",
   certain: false,
@@ -14,10 +14,10 @@ const calm: Review = {
 };
 
 /**
- * A reviewer that does what the text says, so that a test of the flow does not hang on the quality of moderation:
+ * An assessment that does what the text says, so that a test of the flow does not hang on the quality of moderation:
  * 'RED', 'YELLOW', 'URGENT', 'THREAT', 'CRISIS' anywhere in the text; 'GUESS' for a red of the model alone.
  */
-export const scriptedReview: Reviewer = ({ text }) => {
+export const scriptedAssessment: Assess = ({ text }) => {
   const says = (word: string) => text.includes(word);
   const finding = (tag: string) => [{ rule: `scripted.${tag}`, tag, words: tag.toUpperCase() }];
   const urgent = says("URGENT");

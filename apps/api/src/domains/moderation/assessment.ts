@@ -2,7 +2,7 @@ import type { MessageCategory, Severity } from "@evenkeel/contract/models/modera
 import { bypassCategories } from "@evenkeel/contract/constants";
 
 /** What moderation, rewriting and coaching together say of one text. */
-export interface Review {
+export interface Assessment {
   /** False where reading had to be ended: then the severity is no verdict, and the text goes nowhere. */
   checked: boolean;
   severity: Severity;
@@ -22,11 +22,11 @@ export interface Review {
   findings: { rule: string; tag: string; words: string }[];
 }
 
-/** Reviews a text; never throws for an unavailable model, as the built-in answers then. */
-export type Reviewer = (
+/** Assesses a text; never throws for an unavailable model, as the built-in answers then. */
+export type Assess = (
   draft: { text: string; category: MessageCategory },
   signal: AbortSignal,
-) => Promise<Review>;
+) => Promise<Assessment>;
 
 /** Whether urgent facts about a child in this category are never held. */
 export const isUrgentCategory = (category: MessageCategory): boolean =>
@@ -36,15 +36,15 @@ export const isUrgentCategory = (category: MessageCategory): boolean =>
  * Whether this text may go past moderation and a pause with 'Send now': urgent facts about a child in a category
  * that is never held, unless it carries a threat or a slur.
  */
-export function mayBypass(review: Review, category: MessageCategory): boolean {
-  if (review.bypassBlocked) return false;
-  return review.urgent && isUrgentCategory(category);
+export function mayBypass(assessment: Assessment, category: MessageCategory): boolean {
+  if (assessment.bypassBlocked) return false;
+  return assessment.urgent && isUrgentCategory(category);
 }
 
 /**
  * Words of despair without a threat: neither blocked nor delivered by themselves. Help comes first, and then the parent
  * is asked (docs/decisions/0014).
  */
-export function isDespair({ crisis, severity }: Review): boolean {
+export function isDespair({ crisis, severity }: Assessment): boolean {
   return crisis && severity !== "red";
 }

@@ -1,13 +1,13 @@
 import { type Moderator, providerLine, type Rewriter, type Assessment } from "@evenkeel/ai/providers";
 import { collapsed, TookTooLong } from "@evenkeel/ai/threads";
 import { notCheckedTip, plainly } from "./plainly.ts";
-import type { Review, Reviewer } from "./review.ts";
+import type { Assessment, Assess } from "./assessment.ts";
 
 /** A finding may rest on a whole message; the record keeps enough of it to be recognised. */
 const longestWords = 200;
 
 /** What is said of a text whose reading had to be ended: nothing is known of it, so it is held and goes nowhere. */
-const notChecked: Review = {
+const notChecked: Assessment = {
   checked: false,
   severity: "yellow",
   certain: false,
@@ -23,8 +23,8 @@ const notChecked: Review = {
 /** What is said where the verdict stands and only a calmer wording could not be found in time. */
 const noRewriteTip = "We could not find a calmer wording in time. Please say it in fewer words.";
 
-/** Joins moderation, rewriting and coaching into the one review that sending a message needs. */
-export function reviewer(ai: { moderator: Moderator; rewriter: Rewriter }): Reviewer {
+/** Joins moderation, rewriting and coaching into the one assessment that sending a message needs. */
+export function assessWith(ai: { moderator: Moderator; rewriter: Rewriter }): Assess {
   return async (draft, signal) => {
     // As the moderator reads it, since its findings point into what it read.
     const message = { text: collapsed(draft.text), category: draft.category };
