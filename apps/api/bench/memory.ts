@@ -61,7 +61,7 @@ async function measure(name: string, storage: Record<string, string>): Promise<n
       description: "We disagree about bedtime on school nights: 8 or 9.",
       category: "Schedule",
     });
-    say("moderator, coordinator, flow, therapist, evaluator");
+    say("moderator, coordinator, flow, companion, evaluator");
     await send(22, 600);
     say("600 messages assessed and rewritten");
     await sleep(10_000);

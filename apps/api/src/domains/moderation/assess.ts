@@ -1,4 +1,4 @@
-import { type Moderator, providerLine, type Rewriter, type Verdict } from "@evenkeel/ai/providers";
+import { type Moderator, providerLine, type Rewriter, type Assessment } from "@evenkeel/ai/providers";
 import { collapsed, TookTooLong } from "@evenkeel/ai/threads";
 import { notCheckedTip, plainly } from "./plainly.ts";
 import type { Assessment, Assess } from "./assessment.ts";
@@ -28,28 +28,28 @@ export function assessWith(ai: { moderator: Moderator; rewriter: Rewriter }): As
   return async (draft, signal) => {
     // As the moderator reads it, since its findings point into what it read.
     const message = { text: collapsed(draft.text), category: draft.category };
-    const verdict = await unlessTooLong(() => ai.moderator.moderate(message, { signal }));
-    if (verdict === null) return notChecked;
+    const assessment = await unlessTooLong(() => ai.moderator.assess(message, { signal }));
+    if (assessment === null) return notChecked;
     const plain = {
       checked: true,
-      severity: verdict.severity,
-      certain: verdict.hardRed,
-      crisis: verdict.crisis,
-      urgent: verdict.urgent,
-      bypassBlocked: verdict.bypassBlocked,
-      findings: findingsOf(message.text, verdict),
+      severity: assessment.severity,
+      certain: assessment.hardRed,
+      crisis: assessment.crisis,
+      urgent: assessment.urgent,
+      bypassBlocked: assessment.bypassBlocked,
+      findings: findingsOf(message.text, assessment),
     };
-    const provider = providerLine(verdict.provider);
-    if (verdict.severity === "green") {
+    const provider = providerLine(assessment.provider);
+    if (assessment.severity === "green") {
       return { ...plain, suggestion: null, coachingTip: null, provider };
     }
     const rewrite = await unlessTooLong(() =>
-      ai.rewriter.rewrite({ ...message, verdict }, { signal }),
+      ai.rewriter.rewrite({ ...message, assessment }, { signal }),
     );
     if (rewrite === null)
       return { ...plain, suggestion: null, coachingTip: noRewriteTip, provider };
     // Urgent facts are facts: nobody who wrote some is asked for one.
-    const ask = verdict.urgent ? null : rewrite.ask;
+    const ask = assessment.urgent ? null : rewrite.ask;
     const tip = [rewrite.coachingTip, ask].filter((part) => part !== null && part !== "");
     return {
       ...plain,
@@ -72,8 +72,8 @@ async function unlessTooLong<Answer>(read: () => Promise<Answer>): Promise<Answe
   });
 }
 
-function findingsOf(text: string, verdict: Verdict) {
-  return verdict.findings.map(({ rule, tag, start, end }) => ({
+function findingsOf(text: string, assessment: Assessment) {
+  return assessment.findings.map(({ rule, tag, start, end }) => ({
     rule,
     tag,
     words: text.slice(start, Math.min(end, start + longestWords)),

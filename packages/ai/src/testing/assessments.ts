@@ -1,7 +1,12 @@
-import type { Finding, FindingTag, Moderator, Verdict } from "@evenkeel/hearing/assessment/verdict";
+import type {
+  Finding,
+  FindingTag,
+  Moderator,
+  Assessment,
+} from "@evenkeel/hearing/assessment/assessment";
 
 /** A verdict as the built-in moderator gives it, green unless told otherwise. */
-export const verdictOf = (parts: Partial<Verdict> = {}): Verdict => ({
+export const assessmentOf = (parts: Partial<Assessment> = {}): Assessment => ({
   severity: "green",
   crisis: false,
   urgent: false,
@@ -25,9 +30,9 @@ export const findingAt = (
 
 /** A moderator that gives the verdict of the first pattern that matches, and green otherwise. */
 export const moderatorOf = (
-  rules: readonly (readonly [RegExp, Partial<Verdict>])[],
+  rules: readonly (readonly [RegExp, Partial<Assessment>])[],
 ): Moderator => ({
-  async moderate({ text }) {
-    return verdictOf(rules.find(([pattern]) => pattern.test(text))?.[1]);
+  async assess({ text }) {
+    return assessmentOf(rules.find(([pattern]) => pattern.test(text))?.[1]);
   },
 });

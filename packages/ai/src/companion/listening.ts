@@ -6,7 +6,7 @@ import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { capitalised } from "@evenkeel/hearing/language/sentences";
 import { type Mirrored, mirrored } from "../drafting/mirror.ts";
 import type { Sayings } from "./theme.ts";
-import type { TherapistTurn } from "./therapist.ts";
+import type { CompanionTurn } from "./companion.ts";
 import { everyStep, openSayings } from "./themes/index.ts";
 import { earlierWords, hasCompany, personNamed, pronounMeansChild, thread } from "./threads.ts";
 import { freshOne, isFresh, type Voice } from "./voice.ts";
@@ -83,7 +83,7 @@ function oneWord(message: string, language: Language): string[] {
       ];
 }
 
-function takenUp(turn: TherapistTurn, voice: Voice): string | undefined {
+function takenUp(turn: CompanionTurn, voice: Voice): string | undefined {
   const { message } = turn;
   const { language } = voice;
   const mirror = mirrored(message, language);
@@ -124,7 +124,7 @@ const company: Readonly<Record<Language, readonly string[]>> = {
 };
 
 /** How many of the last answers offered a step or asked something. */
-function recent({ history }: TherapistTurn, language: Language) {
+function recent({ history }: CompanionTurn, language: Language) {
   const answers = history.filter(({ role }) => role === "assistant").map(({ content }) => content);
   const steps = everyStep(language);
   const stepAt = answers.findLastIndex((answer) => steps.some((step) => answer.includes(step)));
@@ -140,7 +140,7 @@ function recent({ history }: TherapistTurn, language: Language) {
  * @param onlyListen the parent asked for no advice
  */
 export function listening(
-  turn: TherapistTurn,
+  turn: CompanionTurn,
   theme: Sayings,
   voice: Voice,
   onlyListen: boolean,

@@ -1,5 +1,5 @@
 import { fenced, fencedTalk, fenceRule } from "../../language-model/fence.ts";
-import type { TherapistTurn } from "../therapist.ts";
+import type { CompanionTurn } from "../companion.ts";
 
 /** On the record with every hosted answer: raise it when a word of the prompt changes. */
 export const companionPromptVersion = "companion-prompt-2";
@@ -14,7 +14,7 @@ const rules = `You are a support companion for a separated parent. You are an AI
 
 /** @param nonce fixed in tests only */
 export function companionPrompt(
-  { message, history }: TherapistTurn,
+  { message, history }: CompanionTurn,
   nonce?: string,
 ): { system: string; user: string } {
   const options = nonce === undefined ? {} : { nonce };

@@ -4,7 +4,7 @@ import { shownTextFlaw } from "../../language-model/shown-text.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
 import { allOf, readDangers } from "@evenkeel/hearing/safety";
 import { companionAnswer, companionProvider, withDisclosure } from "../built-in.ts";
-import type { Therapist, TherapistTurn } from "../therapist.ts";
+import type { Companion, CompanionTurn } from "../companion.ts";
 import { companionPrompt, companionPromptVersion } from "./prompt.ts";
 import { hostedCompanionAnswer } from "./schema.ts";
 
@@ -14,7 +14,7 @@ const diagnosis =
 const claims =
   /\bI(?:'m| am) (?:a |your )?(?:licensed |real |human )(?:therapist|person|human|psychologist|doctor)\b/i;
 
-const flawOf = (reply: string, { message, history }: TherapistTurn): string | null => {
+const flawOf = (reply: string, { message, history }: CompanionTurn): string | null => {
   const said = history.map(({ content }) => content);
   if (reply === "" || reply.length > longestReply) return "malformed";
   if (diagnosis.test(reply)) return "the answer diagnoses";
@@ -25,7 +25,7 @@ const flawOf = (reply: string, { message, history }: TherapistTurn): string | nu
 };
 
 /** A companion that asks a language model; a talk that spoke of danger is answered by the built-in and not sent to the host. */
-export const hostedTherapist = (model: LanguageModel): Therapist => ({
+export const hostedCompanion = (model: LanguageModel): Companion => ({
   async reply(turn, { signal } = {}) {
     signal?.throwIfAborted();
     const heard = await readDangers(turn.message);

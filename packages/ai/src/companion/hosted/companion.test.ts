@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { answering, misbehaviours, withHost } from "../../testing/hosted-cases.ts";
-import type { TherapistTurn } from "../therapist.ts";
+import type { CompanionTurn } from "../companion.ts";
 import { companionPrompt, companionPromptVersion } from "./prompt.ts";
-import { hostedTherapist } from "./therapist.ts";
+import { hostedCompanion } from "./companion.ts";
 
-const turn: TherapistTurn = { message: "I miss my kids on the quiet weekends", history: [] };
+const turn: CompanionTurn = { message: "I miss my kids on the quiet weekends", history: [] };
 const reply = (value: object, message = turn.message) =>
   withHost(answering({ danger: null, ...value }), (model, server) =>
-    hostedTherapist(model)
+    hostedCompanion(model)
       .reply({ ...turn, message })
       .then((answer) => ({ answer, asked: server.asked })),
   );
@@ -53,7 +53,7 @@ test("what was said in a crisis goes to no host with the next message either", a
   const asked = await withHost(
     answering({ danger: null, reply: "Cheer up!" }),
     async (model, server) => {
-      await hostedTherapist(model).reply({
+      await hostedCompanion(model).reply({
         message: "I don't know",
         history: [{ role: "user", content: "I want to end my life" }],
       });
@@ -81,7 +81,7 @@ test.each([
 test.each(Object.entries(misbehaviours))(
   "with %s the built-in answers and says why",
   async (_, host) => {
-    const answer = await withHost(host, (model) => hostedTherapist(model).reply(turn));
+    const answer = await withHost(host, (model) => hostedCompanion(model).reply(turn));
     expect(answer.reply).not.toBe("");
     expect(answer.provider).toMatchObject({
       name: "built-in",

@@ -45,7 +45,7 @@ export interface Finding {
   end: number;
 }
 
-export interface Verdict {
+export interface Assessment {
   severity: Severity;
   /** The sender speaks of their own wish to die or to be gone: resources, not a rewrite and not a block. */
   crisis: boolean;
@@ -65,8 +65,8 @@ export interface Moderator {
    * @param message the text as typed (never trimmed or cleaned by the caller) and the category it was filed under
    * @throws DOMException `AbortError` where `options.signal` is aborted
    */
-  moderate(
+  assess(
     message: { text: string; category: MessageCategory },
     options?: { signal?: AbortSignal },
-  ): Promise<Verdict>;
+  ): Promise<Assessment>;
 }

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { builtInTherapist, type TherapistTurn } from "./index.ts";
+import { builtInCompanion, type CompanionTurn } from "./index.ts";
 
-const reply = async (message: string, history: TherapistTurn["history"] = []) =>
-  (await builtInTherapist.reply({ message, history })).reply;
+const reply = async (message: string, history: CompanionTurn["history"] = []) =>
+  (await builtInCompanion.reply({ message, history })).reply;
 
 /** A talk as the page holds it: the last ten entries go along. */
 async function talk(...messages: string[]) {
-  const history: TherapistTurn["history"] = [];
+  const history: CompanionTurn["history"] = [];
   const replies: string[] = [];
   for (const message of messages) {
     const said = await reply(message, history.slice(-10));

@@ -5,9 +5,8 @@ import { instead, withFallback } from "../../language-model/fallback.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
 import type { Provider } from "../../language-model/provider.ts";
 import { allOf, readDangers } from "@evenkeel/hearing/safety";
-import { builtInTherapeuticFlow } from "../built-in.ts";
 import { isFinish, isSkip } from "../questions.ts";
-import type { FlowTurn, TherapeuticFlow } from "../therapeutic-flow.ts";
+import type { FlowTurn, Flow } from "../flow.ts";
 import { templatePrompt, templatePromptVersion } from "./prompt.ts";
 import { hostedTemplate } from "./schema.ts";
 
@@ -40,9 +39,9 @@ function flawOf(template: MessageTemplate, own: MessageTemplate, told: string): 
  * The flow with a language model for the wording of the three tones alone: steps, safety and the report, which is the
  * parent's own words, stay the built-in's.
  */
-export const hostedTherapeuticFlow = (model: LanguageModel): TherapeuticFlow => ({
+export const hostedFlow = (model: LanguageModel, builtIn: Flow): Flow => ({
   async advance(turn, { signal } = {}) {
-    const own: FlowAnswer & { provider: Provider } = await builtInTherapeuticFlow.advance(
+    const own: FlowAnswer & { provider: Provider } = await builtIn.advance(
       turn,
       signal ? { signal } : {},
     );

@@ -5,7 +5,7 @@ import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { sentencesOf } from "@evenkeel/hearing/language/sentences";
 import { whoIAm } from "./conversation.ts";
 import { earlierWords } from "./threads.ts";
-import type { TherapistTurn } from "./therapist.ts";
+import type { CompanionTurn } from "./companion.ts";
 
 const asksWho =
   /\b(?:are you (?:a |an )?(?:real|human|person|ai|bot|robot|machine|licensed|therapist|doctor|psychologist|actual|chat ?gpt|gpt)|who are you|what are you\b(?! (?:saying|talking|doing))|(?:whats|what is) your name|is this (?:a )?(?:real|human|person|bot|ai)|(?:be|are you) my (?:friend|therapist)|you (?:dont|do not) (?:even )?know me|how (?:do|would) you know(?: (?:me|that|this|anything))?(?=[ .]*$)|(?:ignore|forget) (?:\S+ ){0,3}(?:instructions|rules|prompt)|(?:say|pretend|act)(?: \S+)? (?:youre|you are|like|to be|as)(?: \S+){0,2} (?:licensed|therapist|psychologist|doctor)|eres (?:una? )?(?:human[oa]|persona|robot|ia|terapeuta|real|maquina|chat ?gpt)|quien eres|como te llamas|(?:ser|eres) mi amig[oa]|no me conoces)\b|^(?:how are you|como estas)(?: \w+)?[ .]*$/;
@@ -45,7 +45,7 @@ const small = new Set(
 );
 
 /** What the parent said of it earlier, word for word; only the turns that came along are known. */
-function remembered(turn: TherapistTurn, words: string, language: Language): string {
+function remembered(turn: CompanionTurn, words: string, language: Language): string {
   const sentences = earlierWords(turn)
     .flatMap(sentencesOf)
     .filter((sentence) => !/\?/.test(sentence) && !dangersIn(sentence).includes("crisis"));
@@ -74,7 +74,7 @@ function remembered(turn: TherapistTurn, words: string, language: Language): str
 }
 
 /** @returns null where the message asks nothing of the kind */
-export function aboutItself(turn: TherapistTurn, language: Language): string | null {
+export function aboutItself(turn: CompanionTurn, language: Language): string | null {
   const words = plainWords(turn.message);
   const answers = plainly[language];
   if (asksWhoReads.test(words)) return answers.privacy;

@@ -1,6 +1,6 @@
 import { allOf, type HeardDangers, nothingHeard, readDangers } from "@evenkeel/hearing/safety";
 import { advanceFlow, isButton, saidIn } from "./advance-flow.ts";
-import type { FlowTurn, TherapeuticFlow } from "./therapeutic-flow.ts";
+import type { FlowTurn, Talk, Flow } from "./flow.ts";
 
 /**
  * The dangers of this turn. One that is only possible, and was heard in what the parent said before, has had its numbers
@@ -14,11 +14,11 @@ async function heardNow({ currentState }: FlowTurn, said: string): Promise<Heard
   return { ...heard, possible: heard.possible.filter((danger) => !known.has(danger)) };
 }
 
-export const builtInTherapeuticFlow: TherapeuticFlow = {
+export const builtInFlow = (talk: Talk): Flow => ({
   async advance(turn, { signal } = {}) {
     signal?.throwIfAborted();
     const said = saidIn(turn);
     const heard = isButton(said) ? nothingHeard : await heardNow(turn, said);
-    return { ...advanceFlow(turn, heard), provider: { name: "built-in", version: "flow-2" } };
+    return { ...advanceFlow(turn, heard, talk), provider: { name: "built-in", version: "flow-2" } };
   },
-};
+});

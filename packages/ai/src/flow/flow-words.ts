@@ -1,5 +1,5 @@
 import type { ActionButton } from "@evenkeel/contract/models/flow";
-import { mirrored } from "../therapist/index.ts";
+import { mirrored } from "../drafting/mirror.ts";
 import { feelingsIn } from "@evenkeel/hearing/language/feelings";
 import type { Language } from "@evenkeel/hearing/language/language";
 

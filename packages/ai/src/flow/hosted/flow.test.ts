@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { answering, misbehaviours, withHost } from "../../testing/hosted-cases.ts";
-import type { FlowTurn } from "../therapeutic-flow.ts";
+import type { FlowTurn } from "../flow.ts";
 import { messageTemplateFrom } from "../message-template.ts";
 import { templatePrompt, templatePromptVersion } from "./prompt.ts";
-import { hostedTherapeuticFlow } from "./therapeutic-flow.ts";
+import { companionTalk } from "../../companion/index.ts";
+import { builtInFlow } from "../built-in.ts";
+import { hostedFlow } from "./flow.ts";
 
 const gathered = { what: "You came at 7:30 on Friday", need: "text me if you run late" };
 const lastAnswer: FlowTurn = {
@@ -13,6 +15,7 @@ const lastAnswer: FlowTurn = {
   now: new Date("2026-11-21T20:00:00Z"),
   timeZone: "America/Los_Angeles",
 };
+const builtIn = builtInFlow(companionTalk);
 const tone = (body: string) => ({ subject: "Friday", body });
 const body = "You came at 7:30 on Friday. Please text me if you run late by December 4.";
 const good = {
@@ -22,7 +25,7 @@ const good = {
 };
 const advance = (value: object, turn = lastAnswer) =>
   withHost(answering(value), (model, server) =>
-    hostedTherapeuticFlow(model)
+    hostedFlow(model, builtIn)
       .advance(turn)
       .then((answer) => ({ answer, asked: server.asked })),
   );
@@ -95,7 +98,7 @@ test("distress, breathing, choices and the report are never sent to the host", a
 });
 
 test.each(Object.entries(misbehaviours))("with %s the built-in's tones stand", async (_, host) => {
-  const answer = await withHost(host, (model) => hostedTherapeuticFlow(model).advance(lastAnswer));
+  const answer = await withHost(host, (model) => hostedFlow(model, builtIn).advance(lastAnswer));
   expect(answer.template?.type === "message" && answer.template.content.firm.body).toContain(
     "text me",
   );

@@ -2,11 +2,11 @@
 import type { Language } from "@evenkeel/hearing/language/language";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { mirrored } from "../drafting/mirror.ts";
-import type { TherapistTurn } from "./therapist.ts";
+import type { CompanionTurn } from "./companion.ts";
 import { themesIn } from "./themes/index.ts";
 
 /** What the parent said in the turns of the history, oldest first. */
-export const earlierWords = ({ history }: TherapistTurn): string[] =>
+export const earlierWords = ({ history }: CompanionTurn): string[] =>
   history.filter(({ role }) => role === "user").map(({ content }) => content);
 
 const persons: readonly (readonly [pattern: RegExp, english: string, spanish: string])[] = [
@@ -74,7 +74,7 @@ const akin = (one: string, others: ReadonlySet<string>): boolean =>
 const lighter = new Set(["good-news"]);
 
 /** A sentence that ties this turn to an earlier one with another theme, in the parent's words; null without one. */
-export function thread(turn: TherapistTurn, language: Language): string | null {
+export function thread(turn: CompanionTurn, language: Language): string | null {
   const now = new Set(themesIn(turn.message).map(({ id }) => id));
   if (now.size === 0 || now.has("good-news")) return null;
   for (const text of earlierWords(turn).slice(0, -1).toReversed()) {

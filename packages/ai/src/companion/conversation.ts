@@ -7,7 +7,7 @@ import { questionIn } from "./direct-questions.ts";
 import { listening } from "./listening.ts";
 import { mirrored } from "../drafting/mirror.ts";
 import type { Theme } from "./theme.ts";
-import type { TherapistTurn } from "./therapist.ts";
+import type { CompanionTurn } from "./companion.ts";
 import { openSayings, themesIn } from "./themes/index.ts";
 import { earlierWords } from "./threads.ts";
 import { freshOne, seedOf, type Voice, withoutRepeats } from "./voice.ts";
@@ -45,7 +45,7 @@ const stillHere: Record<Language, readonly string[]> = {
   ],
 };
 
-function answerOnce(turn: TherapistTurn, voice: Voice): string {
+function answerOnce(turn: CompanionTurn, voice: Voice): string {
   const { language, said } = voice;
   const words = plainWords(turn.message);
   const earlier = earlierWords(turn);
@@ -73,12 +73,12 @@ function answerOnce(turn: TherapistTurn, voice: Voice): string {
 }
 
 /** Never empty, and no sentence that stands in `voice.said`. */
-export const conversationWords = (turn: TherapistTurn, voice: Voice): string =>
+export const conversationWords = (turn: CompanionTurn, voice: Voice): string =>
   withoutRepeats(answerOnce(turn, voice), voice.said) ||
   (freshOne(stillHere[voice.language], voice) ?? stillHere[voice.language][0] ?? "");
 
 /** Thanks, goodnight, 'I feel better': the parent is done for now. */
-export const endsTalk = (message: string): boolean => {
+const endsTalk = (message: string): boolean => {
   const kind = briefKind(plainWords(message));
   return kind !== null && kind !== "agrees" && closes.has(kind);
 };
@@ -87,14 +87,12 @@ export const endsTalk = (message: string): boolean => {
  * The same words for a talk of which only the opening is known, as in the therapeutic flow.
  * @param turns how far the talk has come: varies the words
  */
-export function wordsInFlow(
-  message: string,
-  opening: string,
-  turns: number,
-  language: Language,
-): string {
-  const history: TherapistTurn["history"] =
+function wordsInFlow(message: string, opening: string, turns: number, language: Language): string {
+  const history: CompanionTurn["history"] =
     opening === "" ? [] : [{ role: "user", content: opening }];
   const voice: Voice = { language, said: "", seed: seedOf(message) + turns };
   return conversationWords({ message, history }, voice);
 }
+
+/** The companion as another capability may be given it. */
+export const companionTalk = { words: wordsInFlow, ends: endsTalk };

@@ -7,7 +7,6 @@ import {
   isDistressed,
   safetyWords,
 } from "@evenkeel/hearing/safety";
-import { endsTalk, wordsInFlow } from "../therapist/index.ts";
 import { type Language, languageOf } from "@evenkeel/hearing/language/language";
 import { courtLogFrom } from "./court-log.ts";
 import { withoutDespair } from "./despair.ts";
@@ -36,7 +35,7 @@ import {
   questionWords,
   smaller,
 } from "./questions.ts";
-import type { FlowTurn } from "./therapeutic-flow.ts";
+import type { FlowTurn, Talk } from "./flow.ts";
 
 /** A flow that goes on longer helps nobody, and no client can keep one open for ever. */
 const mostTurns = 30;
@@ -60,6 +59,7 @@ interface Step {
   readonly turns: number;
   readonly language: Language;
   readonly turn: FlowTurn;
+  readonly talk: Talk;
   /** Thoughts of suicide or of harm were heard in what is said now. */
   readonly inCrisis: boolean;
 }
@@ -198,8 +198,8 @@ function next(step: Step): FlowAnswer {
       const choice = choiceIn(said);
       if (choice) return ask(step, choice, known(state, choice));
       if (isButton(said)) return choose(step, listeningWords(step.turns, language));
-      const words = wordsInFlow(said, openingOf(state), step.turns, language);
-      return endsTalk(said) ? ended(words) : choose(step, words);
+      const words = step.talk.words(said, openingOf(state), step.turns, language);
+      return step.talk.ends(said) ? ended(words) : choose(step, words);
     }
     case "gather":
       return gather(step);
@@ -261,9 +261,10 @@ export const isButton = (said: string): boolean => buttonIds.has(said.trim());
 
 /**
  * @param heard the dangers of what the parent says in this turn
+ * @param talk how a parent is answered who talks instead of choosing
  * @returns an answer for any state and words, however odd; `complete` at once for an ordinary message
  */
-export function advanceFlow(turn: FlowTurn, heard: HeardDangers): FlowAnswer {
+export function advanceFlow(turn: FlowTurn, heard: HeardDangers, talk: Talk): FlowAnswer {
   const state = turn.currentState ?? null;
   const said = saidIn(turn);
   if (state === null || state.step === "complete" || state.step === "template")
@@ -272,7 +273,7 @@ export function advanceFlow(turn: FlowTurn, heard: HeardDangers): FlowAnswer {
   const language = languageIn(said, state);
   if (turns > mostTurns) return ended(closingWords[language]);
   const inCrisis = heard.certain.includes("crisis");
-  const answer = next({ state, said, turns, language, turn, inCrisis });
+  const answer = next({ state, said, turns, language, turn, talk, inCrisis });
   const first = help(heard, language);
   if (first === "") return answer;
   // Help comes first; what the parent was doing goes on below it, and nothing they wrote is lost.

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type FlowState, flowAnswer, flowState, flowSteps } from "@evenkeel/contract/models/flow";
 import { dangersIn } from "@evenkeel/hearing/safety/danger";
-import { builtInTherapeuticFlow } from "./built-in.ts";
+import { companionTalk } from "../companion/index.ts";
+import { builtInFlow } from "./built-in.ts";
 import { advanceFlow, isButton, saidIn } from "./advance-flow.ts";
 
 const now = new Date("2026-11-21T20:00:00Z");
@@ -13,11 +14,8 @@ const turn = (
 ) => {
   const input = { message, currentState, userResponse, now, timeZone: "America/Los_Angeles" };
   const said = saidIn(input);
-  return advanceFlow(input, {
-    certain: isButton(said) ? [] : dangersIn(said),
-    possible: [],
-    whose: "unsure",
-  });
+  const certain = isButton(said) ? [] : dangersIn(said);
+  return advanceFlow(input, { certain, possible: [], whose: "unsure" }, companionTalk);
 };
 
 /** Plays a flow as the page does: the state goes back as it came. */
@@ -287,7 +285,7 @@ test("despair in the middle of a report gets help, and the question stays open",
 
 test("a danger that is only possible brings its numbers once in a flow", async () => {
   const said = (message: string, currentState: FlowState | null, userResponse: string | null) =>
-    builtInTherapeuticFlow.advance({
+    builtInFlow(companionTalk).advance({
       message,
       currentState,
       userResponse,

@@ -10,20 +10,20 @@ import {
 import { type Language, languageOf } from "@evenkeel/hearing/language/language";
 import { aboutItself } from "./about-itself.ts";
 import { conversationWords, knowsWho, whoIAm } from "./conversation.ts";
-import type { Therapist, TherapistTurn } from "./therapist.ts";
+import type { Companion, CompanionTurn } from "./companion.ts";
 import { seedOf, type Voice } from "./voice.ts";
 
 const version = "companion-2";
 
 /** A short answer takes the language of the talk: 'ok' and 'no' have none of their own. */
-function languageIn({ message, history }: TherapistTurn): Language {
+function languageIn({ message, history }: CompanionTurn): Language {
   if (message.split(/\s+/).length > 6) return languageOf(message);
   const earlier = history.filter(({ role }) => role === "user").map(({ content }) => content);
   return languageOf([...earlier.slice(-2), message, message].join(" "));
 }
 
 /** One answer from what was said and what was said before. `heard` are the dangers of the message. */
-export function companionAnswer(turn: TherapistTurn, heard: HeardDangers): string {
+export function companionAnswer(turn: CompanionTurn, heard: HeardDangers): string {
   const language = languageIn(turn);
   if (heard.certain.length > 0) {
     const words = safetyWords(allOf(heard), language, heard.whose);
@@ -44,7 +44,7 @@ export function companionAnswer(turn: TherapistTurn, heard: HeardDangers): strin
 }
 
 /** Says what it is wherever the talk, as far as it is known, has not heard it yet. */
-export function withDisclosure(reply: string, { message, history }: TherapistTurn): string {
+export function withDisclosure(reply: string, { message, history }: CompanionTurn): string {
   const heard = history.some(({ role, content }) => role === "assistant" && knowsWho.test(content));
   return heard || knowsWho.test(reply)
     ? reply
@@ -54,7 +54,7 @@ export function withDisclosure(reply: string, { message, history }: TherapistTur
 export const companionProvider: Provider = { name: "built-in", version };
 
 /** Reflective listening by written rules: no network, nothing kept. */
-export const builtInTherapist: Therapist = {
+export const builtInCompanion: Companion = {
   async reply(turn, { signal } = {}) {
     signal?.throwIfAborted();
     const heard = await readDangers(turn.message);

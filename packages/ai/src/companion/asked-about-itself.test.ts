@@ -1,12 +1,12 @@
 /** What parents ask the companion about itself, about this place and about what they said before. */
 import { expect, test } from "vitest";
-import { builtInTherapist, type TherapistTurn } from "./index.ts";
+import { builtInCompanion, type CompanionTurn } from "./index.ts";
 
 async function talk(...messages: string[]): Promise<string[]> {
-  const history: TherapistTurn["history"] = [];
+  const history: CompanionTurn["history"] = [];
   const replies: string[] = [];
   for (const message of messages) {
-    const { reply } = await builtInTherapist.reply({ message, history: history.slice(-10) });
+    const { reply } = await builtInCompanion.reply({ message, history: history.slice(-10) });
     replies.push(reply);
     history.push({ role: "user", content: message }, { role: "assistant", content: reply });
   }
