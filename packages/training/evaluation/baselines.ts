@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { AllProfanity } from "allprofanity";
 import Sentiment from "sentiment";
-import type { Severity } from "@evenkeel/hearing/assessment/verdict";
+import type { Severity } from "@evenkeel/hearing/assessment/assessment";
 import { readMessages, scoreOf, type Judgement, type LabelledMessage } from "./scoring.ts";
 
 interface Baseline {

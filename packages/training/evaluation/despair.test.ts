@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 
 const moderator = createBuiltInModerator();
-const judge = (text: string) => moderator.moderate({ text, category: "logistics" });
+const assess = (text: string) => moderator.assess({ text, category: "logistics" });
 
 describe("120 messages by somebody who had seen none of this", () => {
   const practice = z.object({
@@ -19,7 +19,7 @@ describe("120 messages by somebody who had seen none of this", () => {
   it("are heard as well as docs/quality.md says", async () => {
     const counts = new Map<string, number>();
     for (const { text, kind } of lines) {
-      const { severity, crisis } = await judge(text);
+      const { severity, crisis } = await assess(text);
       const key = `${kind}: ${crisis ? "help" : severity}`;
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }

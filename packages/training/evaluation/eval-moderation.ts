@@ -25,7 +25,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 const moderator = createBuiltInModerator();
 const rewriter = builtInRewriter(moderator);
 const starting = performance.now();
-await moderator.moderate({
+await moderator.assess({
   text: "Is the first one ready, or does the sentence model still have to load?",
   category: "logistics",
 });
@@ -47,20 +47,20 @@ async function judgeFile(file: string): Promise<void> {
   for (const message of messages) {
     const { id, text, category } = message;
     const from = performance.now();
-    const verdict = await moderator.moderate({ text, category });
+    const assessment = await moderator.assess({ text, category });
     const ms = performance.now() - from;
-    judged.push({ message, severity: verdict.severity, crisis: verdict.crisis, ms });
+    judged.push({ message, severity: assessment.severity, crisis: assessment.crisis, ms });
     // Only for the file: `ms` is the verdict's alone, which is what a parent waits for.
     const { suggestion, coachingTip } =
       values.out === undefined
         ? { suggestion: null, coachingTip: "" }
-        : await rewriter.rewrite({ text, category, verdict });
+        : await rewriter.rewrite({ text, category, assessment });
     lines.push(
       JSON.stringify({
         id,
-        severity: verdict.severity,
-        abusive: verdict.severity === "red",
-        crisis: verdict.crisis,
+        severity: assessment.severity,
+        abusive: assessment.severity === "red",
+        crisis: assessment.crisis,
         suggested_message: suggestion,
         coaching_prompt: coachingTip === "" ? null : coachingTip,
         ms: Math.round(ms * 10) / 10,

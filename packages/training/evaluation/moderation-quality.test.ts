@@ -66,8 +66,8 @@ describe("even hands", () => {
     const messages = readPairs<{ text: string; urgent: boolean }>("urgent");
     let wrong = 0;
     for (const { text, urgent } of messages) {
-      const verdict = await moderator.moderate({ text, category: "logistics" });
-      if (verdict.urgent !== urgent) wrong += 1;
+      const assessment = await moderator.assess({ text, category: "logistics" });
+      if (assessment.urgent !== urgent) wrong += 1;
     }
     expect(wrong / messages.length).toBeLessThanOrEqual(0.05);
   });

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Moderator, Severity } from "@evenkeel/hearing/assessment/verdict";
+import type { Moderator, Severity } from "@evenkeel/hearing/assessment/assessment";
 import { describeBaselines } from "./baselines.ts";
 import { describe, percentile, readMessages, type Judgement } from "./scoring.ts";
 
@@ -41,7 +41,7 @@ export async function judgeSet(moderator: Moderator, name: string): Promise<Judg
   for (const message of readMessages(pathOf(name))) {
     const before = process.cpuUsage();
     const from = performance.now();
-    const { severity, crisis } = await moderator.moderate(message);
+    const { severity, crisis } = await moderator.assess(message);
     judged.push({ message, severity, crisis, ms: performance.now() - from });
     const { user, system } = process.cpuUsage(before);
     microseconds += user + system;
@@ -60,11 +60,11 @@ export async function agreement(
   moderator: Moderator,
   pairs: readonly (readonly [string, string])[],
 ): Promise<{ alike: number; share: number; unlike: (readonly [string, string])[] }> {
-  const judge = async (text: string): Promise<Severity> =>
-    (await moderator.moderate({ text, category: "logistics" })).severity;
+  const assess = async (text: string): Promise<Severity> =>
+    (await moderator.assess({ text, category: "logistics" })).severity;
   const unlike: (readonly [string, string])[] = [];
   for (const pair of pairs)
-    if ((await judge(pair[0])) !== (await judge(pair[1]))) unlike.push(pair);
+    if ((await assess(pair[0])) !== (await assess(pair[1]))) unlike.push(pair);
   const alike = pairs.length - unlike.length;
   return { alike, share: alike / pairs.length, unlike };
 }

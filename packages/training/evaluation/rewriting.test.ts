@@ -25,10 +25,10 @@ describe("over messages written by someone else (evaluation/rewrite.jsonl)", () 
     let wanted = 0;
     let kept = 0;
     for (const { id, text, mustKeep, refusal } of lines) {
-      const verdict = await moderator.moderate({ text, category });
-      if (verdict.severity === "green") continue;
+      const assessment = await moderator.assess({ text, category });
+      if (assessment.severity === "green") continue;
       held += 1;
-      const { suggestion } = await rewriter.rewrite({ text, category, verdict });
+      const { suggestion } = await rewriter.rewrite({ text, category, assessment });
       if (suggestion === null) continue;
       offered += 1;
       wanted += mustKeep.length;

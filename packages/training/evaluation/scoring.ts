@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
-import type { Severity } from "@evenkeel/hearing/assessment/verdict";
+import type { Severity } from "@evenkeel/hearing/assessment/assessment";
 
 export interface LabelledMessage {
   id: string;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { embeddingSize, loadEmbedder } from "@evenkeel/hearing/encoder/embedding";
-import type { Severity } from "@evenkeel/hearing/assessment/verdict";
+import type { Severity } from "@evenkeel/hearing/assessment/assessment";
 
 export interface Example {
   text: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createBuiltInModerator } from "./index.ts";
 
 const moderator = createBuiltInModerator();
-const judge = (text: string) => moderator.moderate({ text, category: "logistics" });
+const assess = (text: string) => moderator.assess({ text, category: "logistics" });
 
 /** How people say it, alone and with what they say of themselves or ask for besides. */
 const said = [
@@ -37,9 +37,15 @@ describe("a parent in despair", () => {
     async (words) => {
       for (const more of besides) {
         const text = `${words}.${more}`;
-        const verdict = await judge(text);
-        expect(verdict, text).toMatchObject({ severity: "yellow", crisis: true, hardRed: false });
-        expect(new Set(verdict.findings.map(({ tag }) => tag)), text).toEqual(new Set(["crisis"]));
+        const assessment = await assess(text);
+        expect(assessment, text).toMatchObject({
+          severity: "yellow",
+          crisis: true,
+          hardRed: false,
+        });
+        expect(new Set(assessment.findings.map(({ tag }) => tag)), text).toEqual(
+          new Set(["crisis"]),
+        );
       }
     },
   );
@@ -56,7 +62,7 @@ describe("a parent in despair", () => {
     "I want to kill Leo and then myself",
     "youd be better off dead and I know it",
   ])("and one who threatens others is stopped all the same: %s", async (text) => {
-    expect(await judge(text)).toMatchObject({ severity: "red", crisis: false });
+    expect(await assess(text)).toMatchObject({ severity: "red", crisis: false });
   });
 
   it.each([
@@ -67,6 +73,6 @@ describe("a parent in despair", () => {
     "My phone is about to die so text Jen if you're running late",
     "An older boy on the bus told Theo to go kill himself. The principal has the names.",
   ])("is not who passes on a child's words or exaggerates: %s", async (text) => {
-    expect(await judge(text)).toMatchObject({ severity: "green", crisis: false });
+    expect(await assess(text)).toMatchObject({ severity: "green", crisis: false });
   });
 });

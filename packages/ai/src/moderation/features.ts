@@ -1,7 +1,7 @@
 import { dangersIn } from "@evenkeel/hearing/safety";
 import { withoutCodes } from "./codes.ts";
 import { type Despair, despairIn } from "./despair.ts";
-import { findingTags } from "@evenkeel/hearing/assessment/verdict";
+import { findingTags } from "@evenkeel/hearing/assessment/assessment";
 import type { NormalisedText } from "@evenkeel/hearing/normalise/normalise";
 import { normalise } from "@evenkeel/hearing/normalise/normalise";
 import { maskPeople } from "@evenkeel/hearing/people/people-words";

@@ -1,9 +1,9 @@
 export { createBuiltInModerator } from "./moderator.ts";
-export { findingTags } from "@evenkeel/hearing/assessment/verdict";
+export { findingTags } from "@evenkeel/hearing/assessment/assessment";
 export type {
   Finding,
   FindingTag,
   Moderator,
   Severity,
-  Verdict,
-} from "@evenkeel/hearing/assessment/verdict";
+  Assessment,
+} from "@evenkeel/hearing/assessment/assessment";

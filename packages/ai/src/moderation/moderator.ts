@@ -15,8 +15,8 @@ import type {
   FindingTag,
   Moderator,
   Severity,
-  Verdict,
-} from "@evenkeel/hearing/assessment/verdict";
+  Assessment,
+} from "@evenkeel/hearing/assessment/assessment";
 import { loadWeights, type Weights } from "./weights.ts";
 
 const redTags: readonly FindingTag[] = [
@@ -70,17 +70,17 @@ const protectedMargin = 1;
  */
 export function createBuiltInModerator(): Moderator {
   return {
-    async moderate(message, options) {
+    async assess(message, options) {
       options?.signal?.throwIfAborted();
       const weights = loadWeights();
-      const verdict = await judge(message.text, weights);
+      const assessment = await assess(message.text, weights);
       options?.signal?.throwIfAborted();
-      return verdict;
+      return assessment;
     },
   };
 }
 
-async function judge(original: string, weights: Weights): Promise<Verdict> {
+async function assess(original: string, weights: Weights): Promise<Assessment> {
   const isWord = (word: string) => weights.words.has(word);
   const { text, hits, segments, despair } = analyse(original, isWord);
   // Danger is heard before any tone: what somebody in despair says of themselves insults nobody.

@@ -1,5 +1,5 @@
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
-import type { Verdict } from "@evenkeel/hearing/assessment/verdict";
+import type { Assessment } from "@evenkeel/hearing/assessment/assessment";
 import type { Provider } from "../language-model/provider.ts";
 
 export interface RewriteRequest {
@@ -7,7 +7,7 @@ export interface RewriteRequest {
   text: string;
   category: MessageCategory;
   /** What the moderator said about `text`. */
-  verdict: Verdict;
+  assessment: Assessment;
 }
 
 export interface Rewrite {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { FindingTag, Verdict } from "@evenkeel/hearing/assessment/verdict";
-import { findingTags } from "@evenkeel/hearing/assessment/verdict";
-import { findingAt, verdictOf } from "../../testing/verdicts.ts";
+import type { FindingTag, Assessment } from "@evenkeel/hearing/assessment/assessment";
+import { findingTags } from "@evenkeel/hearing/assessment/assessment";
+import { findingAt, assessmentOf } from "../../testing/assessments.ts";
 import { coachingTip } from "./coach.ts";
 import { tips } from "./tips.ts";
 import { protectedKind } from "@evenkeel/hearing/message/protected";
@@ -13,7 +13,7 @@ const held = (
   severity: "yellow" | "red" = "yellow",
 ) => ({
   text,
-  verdict: verdictOf({ severity, findings: [findingAt(text, words, tag, severity)] }),
+  assessment: assessmentOf({ severity, findings: [findingAt(text, words, tag, severity)] }),
 });
 
 describe("the tip", () => {
@@ -52,7 +52,7 @@ describe("the tip", () => {
       findingAt(text, "You idiot", "insult", "red"),
       findingAt(text, "I will break your car", "threat_violence", "red"),
     ];
-    expect(coachingTip({ text, verdict: verdictOf({ severity: "red", findings }) })).toMatch(
+    expect(coachingTip({ text, assessment: assessmentOf({ severity: "red", findings }) })).toMatch(
       /^“I will break your car” threatens harm/,
     );
   });
@@ -60,18 +60,18 @@ describe("the tip", () => {
   test("finds the words itself where a model points at the whole message", () => {
     const text =
       "So the form is late and you never said a word about it to anyone at all this month.";
-    const [finding] = held(text, text, "generalisation").verdict.findings;
-    const verdict: Verdict = verdictOf({
+    const [finding] = held(text, text, "generalisation").assessment.findings;
+    const assessment: Assessment = assessmentOf({
       severity: "yellow",
       findings: [{ ...finding!, source: "model" }],
     });
-    expect(coachingTip({ text, verdict })).toMatch(/^“you never” /);
+    expect(coachingTip({ text, assessment })).toMatch(/^“you never” /);
   });
 
   test("says something fitting where no finding is given at all", () => {
     const tip = coachingTip({
       text: "Thanks so much for nothing.",
-      verdict: verdictOf({ severity: "yellow" }),
+      assessment: assessmentOf({ severity: "yellow" }),
     });
     expect(tip).toMatch(/^“Thanks so much”/);
   });
@@ -82,11 +82,11 @@ describe("the tip", () => {
         "You and I talked about the form",
         "Tú y yo hablamos de la hoja de la escuela",
       ]) {
-        const verdict = verdictOf({
+        const assessment = assessmentOf({
           severity: "red",
           findings: [findingAt(text, text.slice(0, 5), tag, "red")],
         });
-        const tip = coachingTip({ text, verdict });
+        const tip = coachingTip({ text, assessment });
         expect(tip.length, tag).toBeGreaterThan(40);
         expect(tip.length, tag).toBeLessThan(420);
         expect(tip, tag).not.toMatch(/\b(?:always|never|you should be ashamed)\b/i);
@@ -104,7 +104,7 @@ describe("the tip", () => {
   });
 
   test("of a green message is empty", () => {
-    expect(coachingTip({ text: "See you at 5.", verdict: verdictOf() })).toBe("");
+    expect(coachingTip({ text: "See you at 5.", assessment: assessmentOf() })).toBe("");
   });
 });
 
@@ -112,7 +112,7 @@ test.each([
   ["I wish I was gone. I can't do this.", /call or text 988.*|911/],
   ["Ya no quiero vivir, no puedo más con esto.", /988/],
 ])("a parent in crisis (%j) gets help and no lesson", (text, help) => {
-  const tip = coachingTip({ text, verdict: verdictOf({ severity: "yellow", crisis: true }) });
+  const tip = coachingTip({ text, assessment: assessmentOf({ severity: "yellow", crisis: true }) });
   expect(tip).toMatch(help);
   expect(tip).toContain("911");
   expect(tip).not.toMatch(/“|«/);
@@ -172,25 +172,27 @@ describe("a parent who reports harm, sets a limit or gives notice", () => {
 
 test("ordinary words that begin with an f are no swearing", () => {
   const text = "Bring the form for Friday, some of us work.";
-  expect(coachingTip({ text, verdict: verdictOf({ severity: "yellow" }) })).toMatch(/^“some of us/);
+  expect(coachingTip({ text, assessment: assessmentOf({ severity: "yellow" }) })).toMatch(
+    /^“some of us/,
+  );
 });
 
-const fromModel = (text: string, tag: FindingTag): Verdict =>
-  verdictOf({
+const fromModel = (text: string, tag: FindingTag): Assessment =>
+  assessmentOf({
     severity: "yellow",
     findings: [{ ...findingAt(text, text, tag), source: "model" }],
   });
 
 test("of a sentence that is half a fact, the other half is quoted", () => {
   const text = "The form is due March 2 and of course you haven't lifted a finger.";
-  expect(coachingTip({ text, verdict: fromModel(text, "generalisation") })).toMatch(
+  expect(coachingTip({ text, assessment: fromModel(text, "generalisation") })).toMatch(
     /^“of course you haven't lifted a finger”/,
   );
 });
 
 test("a hurt that only a guess names, and no word bears out, is not named", () => {
   const text = "No. I will not let you take them to Sacramento on a school night.";
-  const tip = coachingTip({ text, verdict: fromModel(text, "child_messenger") });
+  const tip = coachingTip({ text, assessment: fromModel(text, "child_messenger") });
   expect(tip).not.toMatch(/child a grown-up's message/);
   expect(tip).toMatch(/Keep what happened and what you ask for/);
 });

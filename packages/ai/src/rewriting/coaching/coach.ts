@@ -1,4 +1,4 @@
-import type { FindingTag, Verdict } from "@evenkeel/hearing/assessment/verdict";
+import type { FindingTag, Assessment } from "@evenkeel/hearing/assessment/assessment";
 import { languageOf } from "@evenkeel/hearing/language/language";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { helpFor } from "./help.ts";
@@ -90,9 +90,9 @@ const isLever = ({ tag, byRule }: Hurt): boolean =>
 const names: ReadonlySet<FindingTag> = new Set<FindingTag>(["insult", "slur", "degrade"]);
 
 /** The finding the tip is about: the gravest, and of those the one that says most. */
-const gravest = (text: string, verdict: Verdict): Hurt | null => {
-  const severities = verdict.severity === "red" ? ["red"] : ["red", "yellow"];
-  const relevant = verdict.findings.filter((finding) => severities.includes(finding.severity));
+const gravest = (text: string, assessment: Assessment): Hurt | null => {
+  const severities = assessment.severity === "red" ? ["red"] : ["red", "yellow"];
+  const relevant = assessment.findings.filter((finding) => severities.includes(finding.severity));
   const ordered = [...relevant].sort(
     (a, b) =>
       Number(b.source === "rule") - Number(a.source === "rule") ||
@@ -115,21 +115,27 @@ const gravest = (text: string, verdict: Verdict): Hurt | null => {
  * instead; in a crisis, who answers now. Never what became of the message: urgent facts may go all the same, and a preview
  * stops nothing. The same words for either parent. Empty for a green message.
  */
-export const coachingTip = ({ text, verdict }: { text: string; verdict: Verdict }): string => {
+export const coachingTip = ({
+  text,
+  assessment,
+}: {
+  text: string;
+  assessment: Assessment;
+}): string => {
   const language = languageOf(text);
   const say = tips[language];
-  if (verdict.crisis) return say.crisis("");
-  if (verdict.severity === "green") return "";
-  const hurt = gravest(text, verdict);
+  if (assessment.crisis) return say.crisis("");
+  if (assessment.severity === "green") return "";
+  const hurt = gravest(text, assessment);
   const kept = protectedKind(text);
   if (kept !== null && !(hurt && isLever(hurt) && kept !== "violence" && kept !== "danger")) {
-    const stops = verdict.severity === "red" && hurt?.tag && names.has(hurt.tag) && hurt.byRule;
+    const stops = assessment.severity === "red" && hurt?.tag && names.has(hurt.tag) && hurt.byRule;
     return keeps[language][kept] + (stops ? onlyWords[language](quoted(hurt.quote, language)) : "");
   }
-  if (hurt && hurt.tag === null && verdict.severity === "yellow") {
+  if (hurt && hurt.tag === null && assessment.severity === "yellow") {
     return unnamed[language](quoted(hurt.quote, language));
   }
-  const tag = hurt?.tag ?? (verdict.severity === "red" ? "insult" : "passive_aggressive");
+  const tag = hurt?.tag ?? (assessment.severity === "red" ? "insult" : "passive_aggressive");
   const quote = hurt?.quote ?? "";
   return say[tag](quoted(quote, language));
 };

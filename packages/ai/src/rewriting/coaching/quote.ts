@@ -1,4 +1,4 @@
-import type { Finding, FindingTag } from "@evenkeel/hearing/assessment/verdict";
+import type { Finding, FindingTag } from "@evenkeel/hearing/assessment/assessment";
 
 import { factsOf } from "@evenkeel/hearing/message/facts";
 import { clausesOf, plainSentencesOf } from "@evenkeel/hearing/message/clauses";

@@ -1,4 +1,4 @@
-import type { FindingTag } from "@evenkeel/hearing/assessment/verdict";
+import type { FindingTag } from "@evenkeel/hearing/assessment/assessment";
 import { helpFor } from "./help.ts";
 import type { Language } from "@evenkeel/hearing/language/language";
 
