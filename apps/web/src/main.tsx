@@ -14,9 +14,12 @@ if (container === null) throw new Error("index.html has no #root");
 const root = createRoot(container);
 const clients = createClients();
 
+/** Resolves when the page can speak; without words it can draw nothing. */
+export const spoken = openWords();
+
 /** The first picture, which the HTML brought, stands until the screen does. */
 async function open(path: string): Promise<void> {
-  await Promise.all([openWords(), preloadScreen(path), readAhead(clients, path)]);
+  await Promise.all([spoken, preloadScreen(path), readAhead(clients, path)]);
   // A transition is drawn in small steps, between which a slow phone answers a touch.
   startTransition(() =>
     root.render(

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import classes from "./page.module.css";
-import { useWords } from "../lib/words.ts";
+import { pageTitle } from "../lib/headings.ts";
 
 interface PageProps {
   title: string;
@@ -17,7 +17,6 @@ let arrived = false;
 
 /** A screen: heading, content, optional pinned footer. It names the document and takes the focus. */
 export function Page({ title, subtitle, actions, footer, children }: PageProps) {
-  const t = useWords("common");
   const heading = useRef<HTMLHeadingElement>(null);
   const page = useRef<HTMLElement>(null);
   const header = useRef<HTMLElement>(null);
@@ -33,8 +32,8 @@ export function Page({ title, subtitle, actions, footer, children }: PageProps) 
     return () => observer.disconnect();
   }, []);
   useEffect(() => {
-    document.title = t("pageTitle", { page: title });
-  }, [t, title]);
+    document.title = pageTitle(title);
+  }, [title]);
   useEffect(() => {
     if (arrived) {
       window.scrollTo({ top: 0 });

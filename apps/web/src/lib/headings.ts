@@ -41,3 +41,6 @@ export function headingOf(path: ScreenPath): Heading {
   if (subtitle === undefined) return { title: t(title) };
   return { title: t(title), subtitle: subtitle === personal ? personal : t(subtitle) };
 }
+
+/** What the browser calls a page with this heading. */
+export const pageTitle = (page: string): string => words("common")("pageTitle", { page });

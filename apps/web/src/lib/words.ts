@@ -15,6 +15,7 @@ import {
 } from "@evenkeel/words";
 import { fetchArea, pageLocales } from "@evenkeel/words/page";
 import { createElement, Fragment, type ReactNode, use, useSyncExternalStore } from "react";
+import { reportProblem } from "./report.ts";
 
 /** What a message with tags is given: each tag is drawn by the function of its name. */
 type Drawn<Values> = {
@@ -46,7 +47,11 @@ export const currentLocale = (): string => locale;
 export const useLocale = (): string => useSyncExternalStore(watch, currentLocale, currentLocale);
 
 /** The language of the catalogue that this browser's user reads best. */
-export const browserLocale = (): string => bestLocale(navigator.languages, pageLocales);
+const browserLocale = (): string => bestLocale(navigator.languages, pageLocales);
+
+/** The one that they chose, else their browser's. */
+const localeOf = (reader: { locale: string | null } | null): string =>
+  reader?.locale == null ? browserLocale() : bestLocale([reader.locale], pageLocales);
 
 /** What the page says whatever it shows. */
 const always: readonly AreaName[] = ["common"];
@@ -82,8 +87,20 @@ export function words<Area extends AreaName>(area: Area): PageWords<Area> {
   return known;
 }
 
-/** Speaks another language from now on, all at once, when every area that is here has come in it. */
-export async function changeLocale(next: string): Promise<void> {
+/**
+ * Speaks a reader's language from now on; the browser's where nobody is there or none was chosen. Where its words do not
+ * come, the page goes on in the one before.
+ */
+export async function speakTo(reader: { locale: string | null } | null): Promise<void> {
+  try {
+    await changeLocale(localeOf(reader));
+  } catch (error) {
+    reportProblem("The words of another language did not come", error);
+  }
+}
+
+/** All at once, when every area that is here has come in it. */
+async function changeLocale(next: string): Promise<void> {
   if (next === locale) return;
   const areas = [...here.keys()];
   const arrived = await Promise.all(areas.map((area) => fetchArea(next, area)));

@@ -67,4 +67,14 @@ export interface CommonWords {
   "heading.testText": Record<never, never>;
   "build.updating": Record<never, never>;
   "build.updatingText": Record<never, never>;
+  "signOut.underWay": Record<never, never>;
+  "signOut.underWayName": Record<never, never>;
+  "signOut.failed": Record<never, never>;
+  "signOut.failedText": Record<never, never>;
+  "signOut.unansweredText": Record<never, never>;
+  notFound: Record<never, never>;
+  "notFound.text": Record<never, never>;
+  "notFound.home": Record<never, never>;
+  "account.name": Record<never, never>;
+  "account.missing": Record<never, never>;
 }
