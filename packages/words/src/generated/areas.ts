@@ -1,6 +1,10 @@
 // Written by `npm run words` from the English messages.
 import type { AccountWords } from "./account-words.ts";
+import type { ChatWords } from "./chat-words.ts";
 import type { CommonWords } from "./common-words.ts";
+import type { CoordinatorWords } from "./coordinator-words.ts";
+import type { HomeWords } from "./home-words.ts";
+import type { MessagesWords } from "./messages-words.ts";
 import type { SessionWords } from "./session-words.ts";
 
 export type { Tag } from "./tag.ts";
@@ -8,7 +12,11 @@ export type { Tag } from "./tag.ts";
 /** Every area, its keys, and what each message has to be given. */
 export interface Areas {
   account: AccountWords;
+  chat: ChatWords;
   common: CommonWords;
+  coordinator: CoordinatorWords;
+  home: HomeWords;
+  messages: MessagesWords;
   session: SessionWords;
 }
 

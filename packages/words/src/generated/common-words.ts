@@ -77,4 +77,13 @@ export interface CommonWords {
   "notFound.home": Record<never, never>;
   "account.name": Record<never, never>;
   "account.missing": Record<never, never>;
+  coParent: Record<never, never>;
+  category: Record<never, never>;
+  "category.All": Record<never, never>;
+  "category.emergency": Record<never, never>;
+  "category.health_safety": Record<never, never>;
+  "category.education": Record<never, never>;
+  "category.logistics": Record<never, never>;
+  you: Record<never, never>;
+  "crisis.heading": Record<never, never>;
 }
