@@ -27,12 +27,12 @@ export function ConversationsPage() {
   const t = useWords("messages");
   const user = useCurrentUser();
   const [search, setSearch] = useState("");
-  const [category, setCategory] = useState<CategoryFilter>("All");
+  const [category, setCategory] = useState<CategoryFilter>("all");
   const { data, messages, isError, retry } = useConversations();
 
   const wanted = search.trim().toLowerCase();
   const matching = (data ?? [])
-    .filter((conversation) => category === "All" || conversation.category === category)
+    .filter((conversation) => category === "all" || conversation.category === category)
     .filter(({ topic, lastMessage }) =>
       [topic, lastMessage].some((text) => text.toLowerCase().includes(wanted)),
     );
@@ -87,7 +87,7 @@ export function ConversationsPage() {
               variant="light"
               onClick={() => {
                 setSearch("");
-                setCategory("All");
+                setCategory("all");
               }}
             >
               {t("list.all")}

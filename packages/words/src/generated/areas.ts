@@ -2,10 +2,14 @@
 import type { AccountWords } from "./account-words.ts";
 import type { ChatWords } from "./chat-words.ts";
 import type { CommonWords } from "./common-words.ts";
+import type { CompanionWords } from "./companion-words.ts";
 import type { CoordinatorWords } from "./coordinator-words.ts";
+import type { EvaluationsWords } from "./evaluations-words.ts";
+import type { FlowWords } from "./flow-words.ts";
 import type { HomeWords } from "./home-words.ts";
 import type { MessagesWords } from "./messages-words.ts";
 import type { SessionWords } from "./session-words.ts";
+import type { SupportTestWords } from "./support-test-words.ts";
 
 export type { Tag } from "./tag.ts";
 
@@ -14,10 +18,14 @@ export interface Areas {
   account: AccountWords;
   chat: ChatWords;
   common: CommonWords;
+  companion: CompanionWords;
   coordinator: CoordinatorWords;
+  evaluations: EvaluationsWords;
+  flow: FlowWords;
   home: HomeWords;
   messages: MessagesWords;
   session: SessionWords;
+  "support-test": SupportTestWords;
 }
 
 export type AreaName = keyof Areas;

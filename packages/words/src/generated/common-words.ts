@@ -79,11 +79,11 @@ export interface CommonWords {
   "account.missing": Record<never, never>;
   coParent: Record<never, never>;
   category: Record<never, never>;
-  "category.All": Record<never, never>;
   "category.emergency": Record<never, never>;
   "category.health_safety": Record<never, never>;
   "category.education": Record<never, never>;
   "category.logistics": Record<never, never>;
   you: Record<never, never>;
   "crisis.heading": Record<never, never>;
+  "category.all": Record<never, never>;
 }

@@ -5,7 +5,7 @@ import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import classes from "./conversation-filter.module.css";
 import { useWords } from "../../../lib/words.ts";
 
-export type CategoryFilter = MessageCategory | "All";
+export type CategoryFilter = MessageCategory | "all";
 
 interface ConversationFilterProps {
   search: string;
@@ -29,7 +29,7 @@ export function ConversationFilter(props: ConversationFilterProps) {
         onChange={(event) => props.onSearch(event.currentTarget.value)}
       />
       <div className={classes.chips} role="group" aria-label={common("category")}>
-        {(["All", ...messageCategories] as const).map((name) => (
+        {(["all", ...messageCategories] as const).map((name) => (
           <button
             key={name}
             type="button"
