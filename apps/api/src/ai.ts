@@ -9,8 +9,7 @@ import type { Summarizer } from "./domains/messages/service.ts";
 import { plainly } from "./domains/moderation/plainly.ts";
 import { reviewer } from "./domains/moderation/reviewer.ts";
 import type { Reviewer } from "./domains/moderation/review.ts";
-import { pageReader } from "./domains/schedule/reading/page-reader.ts";
-import type { PageReader } from "./domains/schedule/service.ts";
+import { type PageReader, pageReader } from "./domains/calendar/imports/reading/page-reader.ts";
 
 /** The configured AI as the services use it: plain functions, so that a test can put its own in their place. */
 export interface Capabilities {

@@ -5,8 +5,9 @@ import { scopeOf } from "./auth/scope.ts";
 import type { Database } from "./database/schema.ts";
 import type { Companions } from "./companions.ts";
 import { buildService } from "./domains/build/service.ts";
-import { placeEvents } from "./domains/calendar/place-events.ts";
+import { placeEvents } from "./domains/calendar/events/place-events.ts";
 import { calendarService } from "./domains/calendar/service.ts";
+import type { PageReader } from "./domains/calendar/imports/reading/page-reader.ts";
 import { coordinatorService } from "./domains/coordinator/service.ts";
 import { type DisputeResolver, disputesService } from "./domains/disputes/service.ts";
 import { type DisputeEvaluator, evaluationsService } from "./domains/evaluations/service.ts";
@@ -24,7 +25,6 @@ import { recordRepository } from "./domains/record/repository.ts";
 import { recordService } from "./domains/record/service.ts";
 import { therapeuticFlowService } from "./domains/therapeutic-flow/service.ts";
 import { therapyService } from "./domains/therapy/service.ts";
-import { type PageReader, scheduleService } from "./domains/schedule/service.ts";
 
 export interface ServiceDependencies {
   db: Kysely<Database>;
@@ -56,7 +56,13 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const texts = textModeration({ now, review, pauseSeconds });
   const watched = watchedReads(db, now);
   const messages = messagesService({ db, now, review, summarize, pauseSeconds });
-  const calendar = calendarService({ db, now, texts });
+  const calendar = calendarService({
+    db,
+    now,
+    texts,
+    readPage: dependencies.readPage,
+    closing,
+  });
   const disputes = disputesService({
     db,
     now,
@@ -87,7 +93,6 @@ export function createServices(dependencies: ServiceDependencies): Services {
     therapeuticFlow: therapeuticFlowService({ db, now, advance: companions.advanceFlow }),
     therapy: therapyService({ ask: companions.askTherapist }),
     calendar: { ...calendar, list: watched("the calendar", calendar) },
-    schedule: scheduleService({ db, now, readPage: dependencies.readPage, texts, closing }),
     disputes: { ...disputes, list: watched("the disputes' screen", disputes) },
     evaluations: evaluationsService({ db, now, evaluateDispute: dependencies.evaluateDispute }),
   };

@@ -11,7 +11,6 @@ import { messages } from "./messages.ts";
 import { moderation } from "./moderation.ts";
 import { createCaller, router } from "./procedures.ts";
 import { record } from "./record.ts";
-import { schedule } from "./schedule.ts";
 import { therapeuticFlow } from "./therapeutic-flow.ts";
 import { therapy } from "./therapy.ts";
 
@@ -26,7 +25,6 @@ const slices = {
   therapeuticFlow,
   therapy,
   calendar,
-  schedule,
   disputes,
   evaluations,
 };

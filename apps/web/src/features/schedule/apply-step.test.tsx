@@ -31,7 +31,7 @@ describe("step 3", () => {
 
   test("what the order says of the residence is taken over, with its words", async () => {
     await toStep3({
-      read: () =>
+      readSchedule: () =>
         Promise.resolve({
           ...reading(),
           residence: { assignee: "parent2", text: "The children shall reside with Father." },
@@ -41,7 +41,7 @@ describe("step 3", () => {
     expect(field).toHaveDisplayValue("Sam");
     expect(screen.getByText(/The children shall reside with Father\./)).toBeVisible();
     await screen.findByText("Parenting time (estimate)");
-    expect(bodiesOf("schedule.preview").at(-1)).toMatchObject({ residence: "parent2" });
+    expect(bodiesOf("calendar.previewSchedule").at(-1)).toMatchObject({ residence: "parent2" });
   });
 
   test("parents, residence, years and colour are the parent's choice", async () => {
@@ -64,7 +64,7 @@ describe("step 3", () => {
     await person.click(screen.getByRole("radio", { name: "Green" }));
     await person.click(screen.getByRole("button", { name: "Apply to Calendar" }));
     await screen.findByRole("dialog");
-    expect(bodiesOf("schedule.applyToCalendar")).toMatchObject([
+    expect(bodiesOf("calendar.applySchedule")).toMatchObject([
       {
         parentMapping: { parent1: 2, parent2: 1 },
         residence: "parent2",
@@ -103,7 +103,7 @@ describe("step 3", () => {
 
   test("a failed apply says so and loses nothing", async () => {
     const { person } = await toStep3({
-      applyToCalendar: () => {
+      applySchedule: () => {
         throw new AppError("internal", "No.");
       },
     });

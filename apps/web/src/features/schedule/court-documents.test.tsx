@@ -37,7 +37,7 @@ describe("'Upload Court Documents'", () => {
     });
     expect(await screen.findByText("File selected")).toBeVisible();
     expect(within(notices()).getByText("order.jpg")).toBeVisible();
-    expect(bodiesOf("schedule.read")).toEqual([]);
+    expect(bodiesOf("calendar.readSchedule")).toEqual([]);
     fireEvent.change(dialog.querySelector("input[type=file]")!, {
       target: { files: [photo("order.pdf", "application/pdf")] },
     });

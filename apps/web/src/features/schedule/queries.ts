@@ -40,7 +40,7 @@ export function useReadSchedule() {
       setReadingId(id);
       try {
         const imageData = await readAsDataUrl(file);
-        return await client.schedule.read.mutate(
+        return await client.calendar.readSchedule.mutate(
           { imageData, imageType: "base64", readingId: id },
           { signal: own.signal },
         );
@@ -49,7 +49,7 @@ export function useReadSchedule() {
       }
     },
   });
-  const progress = trpc.schedule.progress.useQuery(
+  const progress = trpc.calendar.readingProgress.useQuery(
     { readingId: readingId ?? "" },
     {
       enabled: readingId !== null,
@@ -67,11 +67,11 @@ export function useReadSchedule() {
 
 export function useApplySchedule() {
   const refresh = useRefreshCalendar();
-  return trpc.schedule.applyToCalendar.useMutation({ onSuccess: refresh });
+  return trpc.calendar.applySchedule.useMutation({ onSuccess: refresh });
 }
 
 export const useImports = () =>
-  trpc.schedule.imports.useQuery(undefined, { refetchOnMount: whenShown });
+  trpc.calendar.imports.useQuery(undefined, { refetchOnMount: whenShown });
 
 /**
  * Takes a schedule off the calendar. What became of it is told here, not by who called: the news of it may come over the
@@ -82,7 +82,7 @@ export function useUndoImport(tell: {
   failed: (error: unknown) => void;
 }) {
   const refresh = useRefreshCalendar();
-  return trpc.schedule.undo.useMutation({
+  return trpc.calendar.undoImport.useMutation({
     onSuccess: (result) => {
       tell.undone(result);
       return refresh();
@@ -98,7 +98,7 @@ export function usePreview(plan: PreviewScheduleInput | null) {
     queryKey: ["schedule-preview", plan],
     queryFn: ({ signal }) => {
       if (plan === null) throw new Error("Nothing to look at yet");
-      return client.schedule.preview.mutate(plan, { signal });
+      return client.calendar.previewSchedule.mutate(plan, { signal });
     },
     enabled: plan !== null,
     placeholderData: keepPreviousData,

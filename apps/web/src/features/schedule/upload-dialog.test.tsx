@@ -44,11 +44,8 @@ describe("Upload Document", () => {
   test("a photo is read, counted and applied", async () => {
     const { person } = await open(
       calendarServices([], {
-        schedule: {
-          read: () => Promise.resolve(reading()),
-          applyToCalendar: () =>
-            Promise.resolve({ success: true, eventsCreated: 81, importId: "1" }),
-        },
+        readSchedule: () => Promise.resolve(reading()),
+        applySchedule: () => Promise.resolve({ success: true, eventsCreated: 81, importId: "1" }),
       }),
     );
     const dialog = await upload(photo());
@@ -60,7 +57,7 @@ describe("Upload Document", () => {
     await person.click(within(dialog).getByRole("button", { name: "Apply to Calendar" }));
     expect(await screen.findByText("Schedule applied successfully")).toBeVisible();
     expect(screen.getByText("Created 81 calendar events")).toBeVisible();
-    expect(bodiesOf("schedule.applyToCalendar")).toMatchObject([
+    expect(bodiesOf("calendar.applySchedule")).toMatchObject([
       {
         yearRange: { startYear: 2026, endYear: 2028 },
         parentMapping: { parent1: 1, parent2: 2 },
@@ -72,17 +69,17 @@ describe("Upload Document", () => {
 
   test("what was read is left alone by 'Cancel'", async () => {
     const { person } = await open(
-      calendarServices([], { schedule: { read: () => Promise.resolve(reading()) } }),
+      calendarServices([], { readSchedule: () => Promise.resolve(reading()) }),
     );
     const dialog = within(await upload(photo()));
     await dialog.findByRole("button", { name: "Apply to Calendar" });
     await person.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(bodiesOf("schedule.applyToCalendar")).toEqual([]);
+    expect(bodiesOf("calendar.applySchedule")).toEqual([]);
   });
 
   test("'Processing document...' shows the stage the server tells", async () => {
-    await open(calendarServices([], { schedule: { read: () => new Promise(() => undefined) } }));
+    await open(calendarServices([], { readSchedule: () => new Promise(() => undefined) }));
     await upload(photo());
     expect(await screen.findByText("Processing document...")).toBeVisible();
     expect(await screen.findByText("Reading the words")).toBeVisible();
@@ -97,10 +94,8 @@ describe("Upload Document", () => {
     ] as const;
     await open(
       calendarServices([], {
-        schedule: {
-          read: () => new Promise(() => undefined),
-          progress: () => told[Math.min(polls++, 2)] ?? told[2],
-        },
+        readSchedule: () => new Promise(() => undefined),
+        readingProgress: () => told[Math.min(polls++, 2)] ?? told[2],
       }),
     );
     await upload(photo());
@@ -115,37 +110,32 @@ describe("Upload Document", () => {
     expect(await screen.findByText("Invalid file type")).toBeVisible();
     expect(screen.getByText("Please upload an image file (JPG, PNG, etc.)")).toBeVisible();
     expect(screen.getByRole("link", { name: "import step by step" })).toBeVisible();
-    expect(bodiesOf("schedule.read")).toEqual([]);
+    expect(bodiesOf("calendar.readSchedule")).toEqual([]);
   });
 
   test("the residence that the order states is shown and applied", async () => {
     const { person } = await open(
       calendarServices([], {
-        schedule: {
-          read: () =>
-            Promise.resolve({
-              ...reading(),
-              residence: { assignee: "parent1", text: "The children reside with Mother." },
-            }),
-          applyToCalendar: () =>
-            Promise.resolve({ success: true, eventsCreated: 3, importId: "one" }),
-        },
+        readSchedule: () =>
+          Promise.resolve({
+            ...reading(),
+            residence: { assignee: "parent1", text: "The children reside with Mother." },
+          }),
+        applySchedule: () => Promise.resolve({ success: true, eventsCreated: 3, importId: "one" }),
       }),
     );
     await upload(photo());
     expect(await screen.findByText(/the children are with Robin\. The order says/)).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Apply to Calendar" }));
     await screen.findByText("Created 3 calendar events");
-    expect(bodiesOf("schedule.applyToCalendar")).toMatchObject([{ residence: "parent1" }]);
+    expect(bodiesOf("calendar.applySchedule")).toMatchObject([{ residence: "parent1" }]);
   });
 
   test("a failed reading says so, with the server's reason in the dialog", async () => {
     const { person } = await open(
       calendarServices([], {
-        schedule: {
-          read: () => {
-            throw new AppError("refused", "This picture is damaged and cannot be opened.");
-          },
+        readSchedule: () => {
+          throw new AppError("refused", "This picture is damaged and cannot be opened.");
         },
       }),
     );
@@ -161,11 +151,9 @@ describe("Upload Document", () => {
   test("a failed apply says so and keeps what was read", async () => {
     const { person } = await open(
       calendarServices([], {
-        schedule: {
-          read: () => Promise.resolve(reading()),
-          applyToCalendar: () => {
-            throw new AppError("internal", "No.");
-          },
+        readSchedule: () => Promise.resolve(reading()),
+        applySchedule: () => {
+          throw new AppError("internal", "No.");
         },
       }),
     );
@@ -179,9 +167,7 @@ describe("Upload Document", () => {
   test("a page without a schedule has nothing to apply", async () => {
     await open(
       calendarServices([], {
-        schedule: {
-          read: () => Promise.resolve(reading({ holidayRules: [], recurringRules: [] })),
-        },
+        readSchedule: () => Promise.resolve(reading({ holidayRules: [], recurringRules: [] })),
       }),
     );
     const dialog = await upload(photo());
@@ -203,12 +189,9 @@ describe("Upload Document", () => {
     };
     const { person } = await open(
       calendarServices([], {
-        schedule: {
-          imports: () => Promise.resolve([standing]),
-          read: () => Promise.resolve(reading()),
-          applyToCalendar: () =>
-            Promise.resolve({ success: true, eventsCreated: 81, importId: "1" }),
-        },
+        imports: () => Promise.resolve([standing]),
+        readSchedule: () => Promise.resolve(reading()),
+        applySchedule: () => Promise.resolve({ success: true, eventsCreated: 81, importId: "1" }),
       }),
     );
     const dialog = await upload(photo());
@@ -216,7 +199,7 @@ describe("Upload Document", () => {
     await person.click(within(dialog).getByRole("radio", { name: "Add these rules to it" }));
     await person.click(within(dialog).getByRole("button", { name: "Apply to Calendar" }));
     await waitFor(() =>
-      expect(bodiesOf("schedule.applyToCalendar")).toMatchObject([{ replace: false }]),
+      expect(bodiesOf("calendar.applySchedule")).toMatchObject([{ replace: false }]),
     );
   });
 });

@@ -2,8 +2,8 @@
 import type { Insertable, Kysely, Selectable, Transaction } from "kysely";
 import { type ParsedSchedule, parsedSchedule } from "@evenkeel/contract/models/schedule";
 import type { AppliedSchedule, ScheduleReach } from "@evenkeel/custody/layers/applied-schedule";
-import type { FamilyScope } from "../../auth/scope.ts";
-import type { Database } from "../../database/schema.ts";
+import type { FamilyScope } from "../../../auth/scope.ts";
+import type { Database } from "../../../database/schema.ts";
 
 type Connection = Kysely<Database> | Transaction<Database>;
 export type ImportRow = Selectable<Database["schedule_imports"]>;

@@ -1,6 +1,18 @@
 import { type FileProblem, ScheduleFileError, type ScheduleReader } from "@evenkeel/ai/schedule";
 import { AppError, type ErrorCode } from "@evenkeel/contract/errors";
-import type { PageReader } from "../service.ts";
+import type { ReadScheduleOutput } from "@evenkeel/contract/models/schedule";
+import type { ReportStage } from "./reading-desk.ts";
+
+type ScheduleReading = Omit<ReadScheduleOutput, "success" | "holidayRules" | "recurringRules">;
+
+/**
+ * Reads the rules of a custody schedule from the bytes of an image or PDF. A page without a schedule is an empty
+ * reading. Throws AppError too_large, unsupported_media or refused, in words a parent understands.
+ */
+export type PageReader = (
+  file: Uint8Array,
+  options: { signal: AbortSignal; report: ReportStage },
+) => Promise<ScheduleReading>;
 
 /** design.md section 5 (schedule/ocr): what is no image is 415 or 422; what passes a limit is too large. */
 const codeOf = {

@@ -2,13 +2,13 @@ import type { Kysely } from "kysely";
 import { AppError } from "@evenkeel/contract/errors";
 import type { UndoImportInput, UndoImportOutput } from "@evenkeel/contract/models/schedule";
 import type { Actor } from "@evenkeel/contract/ports";
-import { scopeOf } from "../../auth/scope.ts";
-import type { Database } from "../../database/schema.ts";
-import { familyClock } from "../calendar/family-clock.ts";
-import { isUuid } from "../../database/is-uuid.ts";
-import { append, lockRecord } from "../record/ledger.ts";
+import { scopeOf } from "../../../auth/scope.ts";
+import type { Database } from "../../../database/schema.ts";
+import { familyClock } from "../events/family-clock.ts";
+import { isUuid } from "../../../database/is-uuid.ts";
+import { append, lockRecord } from "../../record/ledger.ts";
 import { compare, rearrange } from "./rearrange.ts";
-import { imports } from "./imports.ts";
+import { imports } from "./repository.ts";
 
 interface Dependencies {
   db: Kysely<Database>;

@@ -6,11 +6,11 @@ import { arrange } from "@evenkeel/custody/layers/arrange";
 import type { DeletedHours } from "@evenkeel/custody/layers/applied-schedule";
 import { type PlacedPeriod, placedKey } from "@evenkeel/custody/layers/placed-period";
 import { type FamilyClock, roleOf } from "@evenkeel/custody/family/family-clock";
-import type { FamilyScope } from "../../auth/scope.ts";
-import type { Database } from "../../database/schema.ts";
-import { type EventRow, eventRows } from "../calendar/repository.ts";
+import type { FamilyScope } from "../../../auth/scope.ts";
+import type { Database } from "../../../database/schema.ts";
+import { type EventRow, eventRows } from "../events/repository.ts";
 import { custodyDigest } from "./custody-digest.ts";
-import { appliedSchedule, type ImportRow } from "./imports.ts";
+import { appliedSchedule, type ImportRow } from "./repository.ts";
 
 /** What a change does to the calendar. */
 export interface Rearrangement {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type EventRow } from "../calendar/repository.ts";
+import { type EventRow } from "../events/repository.ts";
 
 /**
  * SHA-256 (hex) of the hours that schedules placed on a calendar, the ones that gave way included: what an applied or

@@ -3,10 +3,10 @@ import { storedRule } from "@evenkeel/custody/layers/placed-period";
 import { describeRecurringRule } from "@evenkeel/custody/rules/describe-recurring-rule";
 import type { CustodyPeriod, RuleReference } from "@evenkeel/custody/rules/plan";
 import { type FamilyClock, nameOf, roleOf } from "@evenkeel/custody/family/family-clock";
-import type { FamilyScope } from "../../auth/scope.ts";
-import type { Database } from "../../database/schema.ts";
-import { imports, type ImportRow, rulesOf } from "../schedule/imports.ts";
-import type { EventRow } from "./repository.ts";
+import type { FamilyScope } from "../../../auth/scope.ts";
+import type { Database } from "../../../database/schema.ts";
+import { imports, type ImportRow, rulesOf } from "../imports/repository.ts";
+import type { EventRow } from "../events/repository.ts";
 
 /** Custody events as the rules engine speaks of them, names and words of the order joined from their imports. */
 export async function readPeriods(

@@ -7,13 +7,13 @@ import type {
   ParsedSchedule,
 } from "@evenkeel/contract/models/schedule";
 import type { Actor, Client } from "@evenkeel/contract/ports";
-import { scopeOf } from "../../auth/scope.ts";
-import type { Database } from "../../database/schema.ts";
-import { familyClock } from "../calendar/family-clock.ts";
-import { type TextModeration, throwAfterCommit } from "../moderation/texts.ts";
-import { append, lockRecord } from "../record/ledger.ts";
+import { scopeOf } from "../../../auth/scope.ts";
+import type { Database } from "../../../database/schema.ts";
+import { familyClock } from "../events/family-clock.ts";
+import { type TextModeration, throwAfterCommit } from "../../moderation/texts.ts";
+import { append, lockRecord } from "../../record/ledger.ts";
 import { compare, rearrange } from "./rearrange.ts";
-import { type ImportRow, imports } from "./imports.ts";
+import { type ImportRow, imports } from "./repository.ts";
 import { planImport, type PlannedImport } from "./plan-import.ts";
 
 interface Dependencies {

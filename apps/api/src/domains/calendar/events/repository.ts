@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable, Transaction } from "kysely";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
-import type { FamilyScope } from "../../auth/scope.ts";
-import type { Database } from "../../database/schema.ts";
+import type { FamilyScope } from "../../../auth/scope.ts";
+import type { Database } from "../../../database/schema.ts";
 
 type Connection = Kysely<Database> | Transaction<Database>;
 export type EventRow = Selectable<Database["calendar_events"]>;

@@ -14,12 +14,12 @@ import { custodyAt } from "@evenkeel/custody/periods/custody-at";
 import { explainDay } from "@evenkeel/custody/periods/explain-day";
 import type { RuleReference } from "@evenkeel/custody/rules/plan";
 import { type FamilyClock, nameOf } from "@evenkeel/custody/family/family-clock";
-import type { FamilyScope } from "../../auth/scope.ts";
-import type { Database } from "../../database/schema.ts";
-import { imports, reachOf } from "../schedule/imports.ts";
-import { instantOf } from "./event-times.ts";
-import { familyClock } from "./family-clock.ts";
-import { eventRows } from "./repository.ts";
+import type { FamilyScope } from "../../../auth/scope.ts";
+import type { Database } from "../../../database/schema.ts";
+import { imports, reachOf } from "../imports/repository.ts";
+import { instantOf } from "../events/event-times.ts";
+import { familyClock } from "../events/family-clock.ts";
+import { eventRows } from "../events/repository.ts";
 import { readPeriods } from "./stored-periods.ts";
 
 const dayMilliseconds = 86_400_000;

@@ -8,10 +8,10 @@ import { yearsMeet } from "@evenkeel/custody/layers/overlap";
 import { describePlan } from "@evenkeel/custody/rules/describe-plan";
 import { openQuestions } from "@evenkeel/custody/rules/open-questions";
 import { parentingTime } from "@evenkeel/custody/periods/parenting-time";
-import { scopeOf } from "../../auth/scope.ts";
-import type { Database } from "../../database/schema.ts";
-import { familyClock } from "../calendar/family-clock.ts";
-import { imports, reachOf } from "./imports.ts";
+import { scopeOf } from "../../../auth/scope.ts";
+import type { Database } from "../../../database/schema.ts";
+import { familyClock } from "../events/family-clock.ts";
+import { imports, reachOf } from "./repository.ts";
 import { planImport } from "./plan-import.ts";
 
 /**

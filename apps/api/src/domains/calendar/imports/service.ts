@@ -1,26 +1,16 @@
 import type { Kysely } from "kysely";
-import type { ReadScheduleOutput, ScheduleImport } from "@evenkeel/contract/models/schedule";
-import type { Actor, SchedulePort } from "@evenkeel/contract/ports";
-import { scopeOf } from "../../auth/scope.ts";
-import type { Database } from "../../database/schema.ts";
-import type { TextModeration } from "../moderation/texts.ts";
+import type { ScheduleImport } from "@evenkeel/contract/models/schedule";
+import type { Actor, CalendarPort } from "@evenkeel/contract/ports";
+import { scopeOf } from "../../../auth/scope.ts";
+import type { Database } from "../../../database/schema.ts";
+import type { TextModeration } from "../../moderation/texts.ts";
 import { applySchedule } from "./apply.ts";
-import { imports, reachOf, rulesOf } from "./imports.ts";
+import { imports, reachOf, rulesOf } from "./repository.ts";
 import { previewSchedule } from "./preview.ts";
 import { decodeUpload } from "./reading/decode-upload.ts";
-import { readingDesk, type ReportStage } from "./reading/reading-desk.ts";
+import type { PageReader } from "./reading/page-reader.ts";
+import { readingDesk } from "./reading/reading-desk.ts";
 import { undoImport } from "./undo.ts";
-
-type ScheduleReading = Omit<ReadScheduleOutput, "success" | "holidayRules" | "recurringRules">;
-
-/**
- * Reads the rules of a custody schedule from the bytes of an image or PDF. A page without a schedule is an empty
- * reading. Throws AppError too_large, unsupported_media or refused, in words a parent understands.
- */
-export type PageReader = (
-  file: Uint8Array,
-  options: { signal: AbortSignal; report: ReportStage },
-) => Promise<ScheduleReading>;
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -31,14 +21,24 @@ interface Dependencies {
   closing: AbortSignal;
 }
 
+type ImportsPort = Pick<
+  CalendarPort,
+  | "readSchedule"
+  | "readingProgress"
+  | "previewSchedule"
+  | "applySchedule"
+  | "imports"
+  | "undoImport"
+>;
+
 /** Schedules: read from a picture, looked at, applied to the calendar, taken off it. */
-export function scheduleService(dependencies: Dependencies): SchedulePort {
+export function scheduleImports(dependencies: Dependencies): ImportsPort {
   const { db, now, readPage, texts, closing } = dependencies;
   const desk = readingDesk(closing);
   const keyOf = (actor: Actor, readingId: string) => `${actor.userId} ${readingId}`;
 
   return {
-    async read(actor, input, client) {
+    async readSchedule(actor, input, client) {
       const file = decodeUpload(input.imageData);
       const key = input.readingId === undefined ? null : keyOf(actor, input.readingId);
       const { userId } = actor;
@@ -49,11 +49,11 @@ export function scheduleService(dependencies: Dependencies): SchedulePort {
       return { ...reading, success: true, holidayRules, recurringRules };
     },
 
-    progress: (actor, { readingId }) => desk.progressOf(keyOf(actor, readingId)),
+    readingProgress: (actor, { readingId }) => desk.progressOf(keyOf(actor, readingId)),
 
-    preview: previewSchedule(db),
-    applyToCalendar: applySchedule({ db, now, texts }),
-    undo: undoImport({ db, now }),
+    previewSchedule: previewSchedule(db),
+    applySchedule: applySchedule({ db, now, texts }),
+    undoImport: undoImport({ db, now }),
 
     async imports(actor) {
       const rows = await imports.listed(db, scopeOf(actor));
