@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import type { RevisionOf, Services } from "@evenkeel/contract/ports";
-import type { SessionRepository } from "./auth/sessions.ts";
+import type { SessionRepository } from "./domains/session/sessions.ts";
+import { closeConnections } from "./http/closing.ts";
 import { serveDocumentation } from "./http/documentation.ts";
 import { serveFeed } from "./http/feed.ts";
 import { handleErrors, handleFrameworkError } from "./http/errors.ts";
@@ -33,6 +34,8 @@ export interface AppDependencies {
   version: string;
   /** Called when the server begins to close: what has no end is told to end. */
   onClosing: () => void;
+  /** What is under way then is given this to come to its end, in milliseconds; the default without it. */
+  closingGrace?: number;
   logLevel: string;
   /** Where log lines go; standard output without it. */
   logStream?: { write(line: string): void };
@@ -70,7 +73,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { rateLimitMax, sharedCounts } = dependencies;
   await secure(app, { rateLimitMax, sharedCounts });
 
-  app.addHook("preClose", async () => dependencies.onClosing());
+  closeConnections(app, dependencies.onClosing, dependencies.closingGrace);
   const { services } = dependencies;
   serveHealth(app, dependencies.isReady);
   const { metrics } = dependencies;

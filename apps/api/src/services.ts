@@ -3,7 +3,7 @@ import type { DisputeUrgency } from "@evenkeel/contract/models/dispute";
 import type { Services } from "@evenkeel/contract/ports";
 import { scopeOf } from "./auth/scope.ts";
 import type { Database } from "./database/schema.ts";
-import type { Companions } from "./companions.ts";
+import type { PrivateAi } from "./private-ai.ts";
 import { buildService } from "./domains/build/service.ts";
 import { placeEvents } from "./domains/calendar/events/place-events.ts";
 import { calendarService } from "./domains/calendar/service.ts";
@@ -11,7 +11,7 @@ import type { PageReader } from "./domains/calendar/imports/reading/page-reader.
 import { coordinatorService } from "./domains/coordinator/service.ts";
 import { type DisputeResolver, disputesService } from "./domains/disputes/service.ts";
 import { type DisputeEvaluator, evaluationsService } from "./domains/evaluations/service.ts";
-import { identityService } from "./domains/identity/service.ts";
+import { sessionService } from "./domains/session/service.ts";
 import { liveService } from "./domains/live/service.ts";
 import { keepStopped } from "./domains/messages/outbox.ts";
 import { messagesService, type Summarizer } from "./domains/messages/service.ts";
@@ -23,15 +23,15 @@ import { watchedReads } from "./domains/record/access.ts";
 import type { RecordChanges } from "./domains/record/changes.ts";
 import { recordRepository } from "./domains/record/repository.ts";
 import { recordService } from "./domains/record/service.ts";
-import { therapeuticFlowService } from "./domains/therapeutic-flow/service.ts";
-import { therapyService } from "./domains/therapy/service.ts";
+import { flowService } from "./domains/flow/service.ts";
+import { companionService } from "./domains/companion/service.ts";
 
 export interface ServiceDependencies {
   db: Kysely<Database>;
   now: () => Date;
   review: Reviewer;
   summarize: Summarizer;
-  companions: Companions;
+  privateAi: PrivateAi;
   changes: RecordChanges;
   /** Aborted when the server closes. */
   closing: AbortSignal;
@@ -52,7 +52,7 @@ export interface ServiceDependencies {
 /** Implements the contract's ports. */
 export function createServices(dependencies: ServiceDependencies): Services {
   const { db, now, review, summarize, pauseSeconds, buildId, exports, log } = dependencies;
-  const { changes, closing, beatMilliseconds, companions } = dependencies;
+  const { changes, closing, beatMilliseconds, privateAi } = dependencies;
   const texts = textModeration({ now, review, pauseSeconds });
   const watched = watchedReads(db, now);
   const messages = messagesService({ db, now, review, summarize, pauseSeconds });
@@ -71,7 +71,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     texts,
   });
   return {
-    identity: identityService({ db, now, refusesDemoPassword: dependencies.refusesDemoPassword }),
+    session: sessionService({ db, now, refusesDemoPassword: dependencies.refusesDemoPassword }),
     build: buildService({ buildId, log }),
     live: liveService({
       changes,
@@ -86,12 +86,12 @@ export function createServices(dependencies: ServiceDependencies): Services {
     coordinator: coordinatorService({
       db,
       now,
-      ask: companions.askCoordinator,
+      ask: privateAi.askCoordinator,
       place: placeEvents(db, now),
       texts,
     }),
-    therapeuticFlow: therapeuticFlowService({ db, now, advance: companions.advanceFlow }),
-    therapy: therapyService({ ask: companions.askTherapist }),
+    flow: flowService({ db, now, advance: privateAi.advanceFlow }),
+    companion: companionService({ ask: privateAi.askCompanion }),
     calendar: { ...calendar, list: watched("the calendar", calendar) },
     disputes: { ...disputes, list: watched("the disputes' screen", disputes) },
     evaluations: evaluationsService({ db, now, evaluateDispute: dependencies.evaluateDispute }),

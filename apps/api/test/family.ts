@@ -6,11 +6,11 @@ import type { Role } from "@evenkeel/contract/models/user";
 import type { OpenDatabase } from "../src/database/client.ts";
 import { buildApp } from "../src/app.ts";
 import { requestCountsRepository } from "../src/auth/request-counts.ts";
-import { sessionRepository } from "../src/auth/sessions.ts";
-import { families } from "../src/domains/identity/families.ts";
+import { sessionRepository } from "../src/domains/session/sessions.ts";
+import { families } from "../src/domains/family/families.ts";
 import { exportService } from "../src/domains/record/export/service.ts";
 import { recordChanges } from "../src/domains/record/changes.ts";
-import { companionsOf } from "../src/companions.ts";
+import { privateAiOf } from "../src/private-ai.ts";
 import { createRevisions } from "../src/revisions.ts";
 import { createServices, type ServiceDependencies } from "../src/services.ts";
 import { scriptedPage } from "./scripted-page.ts";
@@ -61,6 +61,8 @@ type Overrides = Partial<Omit<ServiceDependencies, "db" | "now">> & {
   metricsToken?: string;
   /** Whose forwarded headers are believed; nobody's without it. */
   trustProxy?: string;
+  /** What is under way when it closes is given this to come to its end, in milliseconds. */
+  closingGrace?: number;
 };
 
 /** The whole server over this database, without a socket. Closes the database with it. */
@@ -81,6 +83,7 @@ export async function testServer(
     logTo,
     metricsToken,
     trustProxy = "",
+    closingGrace,
     ...services
   } = overrides;
   const now = () => clock.now;
@@ -105,7 +108,7 @@ export async function testServer(
         builtInSummarizer.summarize(messages, family, at, { signal }),
       changes,
       closing: closing.signal,
-      companions: companionsOf(createAi({})),
+      privateAi: privateAiOf(createAi({})),
       readPage: scriptedPage,
       resolveDispute: scriptedResolution,
       evaluateDispute: scriptedEvaluation,
@@ -139,6 +142,7 @@ export async function testServer(
     logLevel: logTo === undefined ? "silent" : "trace",
     ...(logTo === undefined ? {} : { logStream: { write: logTo } }),
     trustProxy,
+    ...(closingGrace === undefined ? {} : { closingGrace }),
   });
   await app.ready();
 

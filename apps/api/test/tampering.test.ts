@@ -17,7 +17,7 @@ import {
   verifyPacketHere,
 } from "../src/admin/verify-command.ts";
 import { operatorScope } from "../src/auth/scope.ts";
-import { families } from "../src/domains/identity/families.ts";
+import { families } from "../src/domains/family/families.ts";
 import { keepHeads } from "../src/domains/record/kept-heads.ts";
 import { verifyFamily, verifySnapshot } from "../src/domains/verification/verify-family.ts";
 import { engines } from "./engines.ts";
@@ -336,9 +336,9 @@ describe.each(engines)("what people read, on $name", (engine) => {
     const directory = families(server.database.db);
     await directory.addUser({
       familyId: id,
-      username: `second-reviewer-${id}`,
+      username: `second-court-${id}`,
       role: "court_viewer",
-      displayName: "Second Reviewer",
+      displayName: "Second Court Reviewer",
       password: "correct horse battery staple",
     });
     expect(saidOf(await verified())).toEqual([]);

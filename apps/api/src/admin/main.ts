@@ -6,11 +6,11 @@ import { roles } from "@evenkeel/contract/constants";
 import { type Config, loadConfig } from "../config.ts";
 import { operatorScope } from "../auth/scope.ts";
 import { openDatabase } from "../database/open.ts";
-import { demoPassword } from "../domains/identity/demo.ts";
-import { families } from "../domains/identity/families.ts";
+import { demoPassword } from "../domains/family/demo.ts";
+import { families } from "../domains/family/families.ts";
 import { backup, restore, takeOverOlder } from "./backup.ts";
 import { failPlainly } from "../fail-plainly.ts";
-import { printHeads, readHeads, verifyFamilies, verifyPacketHere } from "./verify-command.ts";
+import { printHeads, readHeads, verifyFamilies, verifyGuards, verifyPacketHere } from "./verify-command.ts";
 
 const usage = `evenkeel: families, users and the record, for the operator
 
@@ -164,7 +164,9 @@ async function runCommand(command: string, file: string | undefined): Promise<vo
                 output,
               )
             : await verifyPacketHere(database.db, packet, output);
-        if (!isRight) process.exitCode = 1;
+        // All is compared before the answer: whoever dropped a trigger may have changed more.
+        const isGuarded = packet !== undefined || (await verifyGuards(database, output));
+        if (!isRight || !isGuarded) process.exitCode = 1;
         return;
       }
       case "heads": {

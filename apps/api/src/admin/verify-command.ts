@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Kysely } from "kysely";
+import { DatabaseError } from "pg";
 import { BadPacket, type VerifiedPacket, verdictOf, verifyPacket } from "@evenkeel/verify";
 import { operatorScope } from "../auth/scope.ts";
+import type { OpenDatabase } from "../database/client.ts";
+import { changedGuards, guardsOf, madeGuards } from "../database/guards.ts";
 import type { Database } from "../database/schema.ts";
 import { type KeptHead, sealedAt } from "../domains/record/kept-heads.ts";
 import { recordRepository } from "../domains/record/repository.ts";
@@ -37,6 +40,26 @@ export function readHeads(path: string): Map<number, KeptHead[]> {
       return { family: Number(family), sequence: Number(sequence), hash, keptAt };
     });
   return Map.groupBy(heads, (head) => head.family);
+}
+
+const mayNotCreate = "42501";
+
+/** Compares the triggers that guard the record with what migrations make. @returns whether all are as they were made */
+export async function verifyGuards(
+  { db, url }: Pick<OpenDatabase, "db" | "url">,
+  { say, complain }: Output,
+): Promise<boolean> {
+  try {
+    const changed = changedGuards(await madeGuards(url), await guardsOf(db));
+    for (const what of changed) complain(`What guards the record: ${what}`);
+    return changed.length === 0;
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== mayNotCreate) throw error;
+    say(
+      "Not compared: the triggers that guard the record. Grant this server's user CREATE on its database for that",
+    );
+    return true;
+  }
 }
 
 /** Checks each family's record and everything people read. @returns whether all is as the record says */

@@ -5,7 +5,8 @@ import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { operatorScope } from "../auth/scope.ts";
 import { openPostgres } from "../database/client.ts";
-import { knowsMigration, migrate } from "../database/migrate.ts";
+import { knowsMigration } from "../database/migrate.ts";
+import { migrateWithin, within } from "../database/within-schema.ts";
 import { verifyFamily } from "../domains/verification/verify-family.ts";
 import { BackupRefused, checkBackup, type End, endOfRows, linesIn, tableHead } from "./format.ts";
 import { copyStatement } from "./take.ts";
@@ -18,13 +19,6 @@ export interface Restored {
   skipped: string[];
   /** The schema in which what was there before lies; null: there was nothing. */
   before: string | null;
-}
-
-/** The address of the same database, seen from within one schema of it. */
-function within(url: string, schema: string): string {
-  const inside = new URL(url);
-  inside.searchParams.set("options", `-c search_path=${schema}`);
-  return inside.href;
 }
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -172,13 +166,4 @@ export async function restoreBackup(
       throw error;
     }
   });
-}
-
-async function migrateWithin(url: string, schema: string, upTo?: string): Promise<void> {
-  const database = await openPostgres(url, 2);
-  try {
-    await migrate(database.db, { schema, upTo });
-  } finally {
-    await database.close();
-  }
 }

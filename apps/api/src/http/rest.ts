@@ -4,11 +4,12 @@ import type { Context, RevisionOf, Services } from "@evenkeel/contract/ports";
 import { appRouter, assertMayCall, createAppCaller } from "@evenkeel/contract/router";
 import { type Route, routes } from "@evenkeel/contract/routes";
 import { AppError } from "@evenkeel/contract/errors";
+import { networkOf } from "./address.ts";
 import { defaultBodyLimit } from "./body-limit.ts";
 import { toAppError } from "./errors.ts";
 import { sendEvents } from "./events.ts";
 import { refuseOtherMethods } from "./methods.ts";
-import { actorOf, deviceOf, readerRevisionOf, sessionPort } from "./session.ts";
+import { actorOf, deviceOf, readerRevisionOf, browserSession } from "./session.ts";
 
 /** What a procedure may know of a request. */
 export function contextOf(
@@ -22,8 +23,8 @@ export function contextOf(
   });
   return {
     actor: actorOf(request),
-    client: { address: request.ip, signal: gone.signal, device: () => deviceOf(request) },
-    session: sessionPort(request),
+    client: { address: networkOf(request), signal: gone.signal, device: () => deviceOf(request) },
+    session: browserSession(request),
     services,
     setHeader(name, value) {
       void reply.header(name, value);

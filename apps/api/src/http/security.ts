@@ -4,6 +4,7 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import helmet from "helmet";
 import { AppError, plainMessages } from "@evenkeel/contract/errors";
+import { networkOf } from "./address.ts";
 import { limitBodiesUnderWay } from "./bodies-under-way.ts";
 import { requestBudget, type SharedCounts } from "./request-budget.ts";
 import { actorOf } from "./session.ts";
@@ -75,7 +76,7 @@ function securityHeaders(): OutgoingHttpHeaders {
 /** One budget for one signed-in user; who is nobody shares the address's. A made-up cookie buys nothing. */
 function callerOf(request: FastifyRequest): string {
   const actor = actorOf(request);
-  return actor === null ? `address ${request.ip}` : `user ${actor.userId}`;
+  return actor === null ? `address ${networkOf(request)}` : `user ${actor.userId}`;
 }
 
 /** Security headers, the origin check on writes (CSRF) and the limits of requests and of bodies under way. */

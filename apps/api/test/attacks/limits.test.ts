@@ -145,6 +145,23 @@ describe(`the limit of requests (FUZZ_SEED=${seed})`, () => {
     expect((await spend(path, method)).next).toBe(429);
   });
 
+  it("counts one network of IPv6 together, whatever address of it asks, and another for itself", async () => {
+    for (let host = 1; host <= budget; host += 1) {
+      const from = `2001:db8:0:1:${host.toString(16)}::${host}`;
+      expect(await ask("/api/build", from)).toBe(200);
+    }
+    expect(await ask("/api/build", "2001:db8:0:1:ffff:ffff:ffff:ffff")).toBe(429);
+    expect(await ask("/api/build", "2001:db8:0:2::1")).toBe(200);
+  });
+
+  it("counts an IPv4 address for itself, however it is written", async () => {
+    for (let count = 0; count < budget; count += 1) {
+      expect(await ask("/api/build", "::ffff:203.0.113.7")).toBe(200);
+    }
+    expect(await ask("/api/build", "203.0.113.7")).toBe(429);
+    expect(await ask("/api/build", "::ffff:203.0.113.8")).toBe(200);
+  });
+
   it.each(["/healthz", "/assets/page.js"])(
     "lets a file of the page, and whether the server lives, be asked as often as one likes: %s",
     async (path) => {

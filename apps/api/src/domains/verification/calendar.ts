@@ -1,4 +1,5 @@
-import { canonicalJson, type Json } from "../record/canonical.ts";
+import { z } from "zod";
+import { canonicalJson } from "../record/canonical.ts";
 import { entryContents } from "../record/entry.ts";
 import { type EventRow, eventRows } from "../calendar/events/repository.ts";
 import { recordedRules } from "../calendar/imports/apply.ts";
@@ -86,7 +87,7 @@ export function schedulesProjection(): Projection {
       if (applied !== null) {
         schedules.set(applied.importId, {
           sequence: entry.sequence,
-          rules: canonicalJson(applied.rules as unknown as Json),
+          rules: canonicalJson(applied.rules),
           start_year: applied.startYear,
           end_year: applied.endYear,
           parent1_id: applied.parent1Id,
@@ -157,8 +158,10 @@ export function schedulesProjection(): Projection {
 function rulesOnRecord(row: { rules: string }): string | null {
   try {
     const rules = entryContents.schedule_applied.shape.rules.parse(recordedRules(rulesOf(row)));
-    return canonicalJson(rules as unknown as Json);
-  } catch {
-    return null;
+    return canonicalJson(rules);
+  } catch (error) {
+    // What stands there is no JSON, or none of a schedule.
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return null;
+    throw error;
   }
 }

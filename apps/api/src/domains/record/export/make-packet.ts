@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { Worker } from "node:worker_threads";
 import { z } from "zod";
-import { canonicalJson, type Json } from "../canonical.ts";
+import { canonicalJson } from "../canonical.ts";
 import type { PacketHeader, PacketRow } from "./packet-rows.ts";
 import { makeWorkFolder } from "./work-folder.ts";
 
@@ -86,7 +86,7 @@ export async function makePacket(
   try {
     const total = Math.max(1, source.header.last - source.header.first + 1);
     const lines = async function* () {
-      yield `${canonicalJson(source.header as unknown as Json)}\n`;
+      yield `${canonicalJson(source.header)}\n`;
       let written = 0;
       for await (const row of source.rows) {
         yield `${canonicalJson(row)}\n`;

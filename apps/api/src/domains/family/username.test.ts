@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { username } from "./username.ts";
+
+const taken = (name: string): boolean => username.safeParse(name).success;
+
+describe("a username", () => {
+  it.each(["parent1", "ana.maria@home", "José", "Zoë_Müller", "o+o-2"])(
+    "may be %s",
+    (name) => {
+      expect(taken(name)).toBe(true);
+    },
+  );
+
+  it("may hold no sign but the plain and the accented ones of a keyboard, so that no other letter passes for one", () => {
+    const others: string[] = [];
+    for (let code = 0; code <= 0x1ffff; code += 1) {
+      if (code >= 0xd800 && code <= 0xdfff) continue;
+      const sign = String.fromCodePoint(code);
+      const composed = `s${sign}m`.normalize("NFC");
+      if (taken(`s${sign}m`) && !/^[a-z0-9._@+-]+$/i.test(composed)) others.push(sign);
+    }
+    for (const sign of others) {
+      // Seen by its mark, or composed with the letter before it.
+      expect(sign.normalize("NFD")).toMatch(/^[A-Za-z]?\p{M}$/u);
+    }
+    for (const sign of ["а", "ο", "ѕ", "ｍ", "ᴀ", "ı", "ſ", "ƒ", "𝐚", "Ꭺ", "１", "\u0338", "K"]) {
+      expect([sign, taken(`p${sign}rent`)]).toEqual([sign, sign === "K"]);
+    }
+  });
+
+  it("is one name however its accents were typed", () => {
+    expect(username.parse("Jose\u0301")).toBe(username.parse("José"));
+  });
+});
