@@ -1,7 +1,7 @@
 import { AppError } from "@evenkeel/contract/errors";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { forgetDraft } from "../features/schedule/draft.ts";
+import { forgetDraft } from "../features/calendar/imports/draft.ts";
 import { photo, reading } from "../test/calendar.ts";
 import { robin } from "../test/people.ts";
 import { openApp } from "../test/render.tsx";

@@ -7,7 +7,7 @@ import IconSun from "@tabler/icons-react/dist/esm/icons/IconSun.mjs";
 import IconNotebook from "@tabler/icons-react/dist/esm/icons/IconNotebook.mjs";
 import { type ReactNode, useEffect, useState } from "react";
 import { MyRecordDialog } from "../record/index.ts";
-import { openUploadDialogEvent } from "../schedule/index.ts";
+import { openUploadDialogEvent } from "../calendar/index.ts";
 import classes from "./account-menu.module.css";
 import { useCurrentUser, useSignOut } from "../session/index.ts";
 import { roleLabels } from "./role-labels.ts";

@@ -1,10 +1,10 @@
-import { Dialog } from "../../../components/dialog.tsx";
+import { Dialog } from "../../../../components/dialog.tsx";
 import { toastMilliseconds } from "@evenkeel/contract/constants";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { paths } from "../../../lib/paths.ts";
-import { showToast } from "../../../lib/toasts.ts";
+import { paths } from "../../../../lib/paths.ts";
+import { showToast } from "../../../../lib/toasts.ts";
 import { isImage } from "../picture.ts";
 import { ImagePicker } from "./image-picker.tsx";
 import classes from "./upload.module.css";

@@ -5,10 +5,10 @@ import type {
 } from "@evenkeel/contract/models/schedule";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { newId } from "../../lib/new-id.ts";
-import { whenShown } from "../../lib/query-client.ts";
-import { trpc } from "../../lib/trpc.ts";
-import { useRefreshCalendar } from "../calendar/index.ts";
+import { newId } from "../../../lib/new-id.ts";
+import { whenShown } from "../../../lib/query-client.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { useRefreshCalendar } from "../queries.ts";
 import { readAsDataUrl } from "./picture.ts";
 
 const progressMilliseconds = 700;

@@ -1,10 +1,10 @@
 import { AppError } from "@evenkeel/contract/errors";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { calendarServices, photo, reading } from "../../test/calendar.ts";
-import { robin } from "../../test/people.ts";
-import { openApp } from "../../test/render.tsx";
-import { bodiesOf, serve } from "../../test/server.ts";
+import { calendarServices, photo, reading } from "../../../test/calendar.ts";
+import { robin } from "../../../test/people.ts";
+import { openApp } from "../../../test/render.tsx";
+import { bodiesOf, serve } from "../../../test/server.ts";
 
 // 10 AM of Saturday, 21 November 2026 in Los Angeles.
 const now = new Date("2026-11-21T18:00:00Z");
@@ -13,8 +13,8 @@ const now = new Date("2026-11-21T18:00:00Z");
 beforeAll(
   () =>
     Promise.all([
-      import("../../pages/calendar-page.tsx"),
-      import("../calendar/components/month-grid.tsx"),
+      import("../../../pages/calendar-page.tsx"),
+      import("../components/month-grid.tsx"),
       import("./components/upload-steps.tsx"),
     ]),
   30_000,

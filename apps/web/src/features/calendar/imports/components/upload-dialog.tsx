@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
-import { Dialog } from "../../../components/dialog.tsx";
-import { inPlace, onDemand } from "../../../components/on-demand.tsx";
+import { Dialog } from "../../../../components/dialog.tsx";
+import { inPlace, onDemand } from "../../../../components/on-demand.tsx";
 
 /** Reading and applying is much code beside a month: it comes when the dialog opens. */
 const UploadSteps = onDemand(

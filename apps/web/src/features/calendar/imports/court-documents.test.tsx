@@ -1,11 +1,11 @@
 import { AppError } from "@evenkeel/contract/errors";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { photo } from "../../test/calendar.ts";
-import { robin } from "../../test/people.ts";
-import { openApp } from "../../test/render.tsx";
-import { bodiesOf, serve } from "../../test/server.ts";
-import { wizardServices } from "../../test/wizard.ts";
+import { photo } from "../../../test/calendar.ts";
+import { robin } from "../../../test/people.ts";
+import { openApp } from "../../../test/render.tsx";
+import { bodiesOf, serve } from "../../../test/server.ts";
+import { wizardServices } from "../../../test/wizard.ts";
 
 describe("'Upload Court Documents'", () => {
   test("opens by the browser's event anywhere, tells the server, and only names the file", async () => {

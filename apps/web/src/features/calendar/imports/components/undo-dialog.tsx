@@ -1,9 +1,9 @@
 import type { ScheduleImport } from "@evenkeel/contract/models/schedule";
 import { Button } from "@mantine/core";
 import IconArrowBackUp from "@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs";
-import { NoticeDialog } from "../../../components/notice-dialog.tsx";
-import { serverMessage } from "../../../lib/errors.ts";
-import { showToast } from "../../../lib/toasts.ts";
+import { NoticeDialog } from "../../../../components/notice-dialog.tsx";
+import { serverMessage } from "../../../../lib/errors.ts";
+import { showToast } from "../../../../lib/toasts.ts";
 import { yearsOf } from "../counts.ts";
 import { useUndoImport } from "../queries.ts";
 

@@ -1,7 +1,7 @@
 import type { HolidayRule } from "@evenkeel/contract/models/schedule";
 import { findFloatingHoliday } from "@evenkeel/custody/holidays/names";
 import { TextInput } from "@mantine/core";
-import { clockWords } from "../../../lib/dates.ts";
+import { clockWords } from "../../../../lib/dates.ts";
 import { without } from "../optional.ts";
 import { AssigneeField, type AssigneeNames, ClockField, MonthDayField } from "./fields.tsx";
 import { RuleCard } from "./rule-card.tsx";

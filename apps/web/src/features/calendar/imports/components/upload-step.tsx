@@ -1,8 +1,8 @@
 import { Button, FileButton } from "@mantine/core";
 import { useState } from "react";
-import { serverMessage } from "../../../lib/errors.ts";
-import { reportProblem } from "../../../lib/report.ts";
-import { showToast } from "../../../lib/toasts.ts";
+import { serverMessage } from "../../../../lib/errors.ts";
+import { reportProblem } from "../../../../lib/report.ts";
+import { showToast } from "../../../../lib/toasts.ts";
 import type { ScheduleDraft } from "../draft.ts";
 import { isImage, isPdf } from "../picture.ts";
 import { useReadSchedule } from "../queries.ts";

@@ -1,14 +1,14 @@
 import { AppError } from "@evenkeel/contract/errors";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { reading } from "../../test/calendar.ts";
-import { robin } from "../../test/people.ts";
-import { openApp } from "../../test/render.tsx";
-import { bodiesOf } from "../../test/server.ts";
-import { preview, toStep3 } from "../../test/wizard.ts";
+import { reading } from "../../../test/calendar.ts";
+import { robin } from "../../../test/people.ts";
+import { openApp } from "../../../test/render.tsx";
+import { bodiesOf } from "../../../test/server.ts";
+import { preview, toStep3 } from "../../../test/wizard.ts";
 import { forgetDraft } from "./draft.ts";
 
-beforeAll(() => import("../../pages/schedule-import-page.tsx"), 30_000);
+beforeAll(() => import("../../../pages/schedule-import-page.tsx"), 30_000);
 beforeEach(() => forgetDraft(robin.id));
 
 describe("step 3", () => {

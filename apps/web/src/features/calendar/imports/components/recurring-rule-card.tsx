@@ -1,7 +1,7 @@
 import { cadences } from "@evenkeel/contract/constants";
 import type { RecurringRule } from "@evenkeel/contract/models/schedule";
 import { Checkbox, NativeSelect } from "@mantine/core";
-import { clockWords } from "../../../lib/dates.ts";
+import { clockWords } from "../../../../lib/dates.ts";
 import { AssigneeField, type AssigneeNames, ClockField, WeekdayField } from "./fields.tsx";
 import { RuleCard } from "./rule-card.tsx";
 import classes from "./wizard.module.css";

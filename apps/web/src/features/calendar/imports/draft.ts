@@ -8,7 +8,7 @@ import type {
 import type { User } from "@evenkeel/contract/models/user";
 import { presetColors, years } from "@evenkeel/contract/constants";
 import { delMany, get, set } from "idb-keyval";
-import { reportProblem } from "../../lib/report.ts";
+import { reportProblem } from "../../../lib/report.ts";
 import { defaultMapping } from "./family-mapping.ts";
 
 /** The import wizard as far as a parent got. It survives a reload, the picture included. */

@@ -1,6 +1,6 @@
 import type { User } from "@evenkeel/contract/models/user";
 import { useEffect, useState } from "react";
-import { dayOf } from "../../lib/dates.ts";
+import { dayOf } from "../../../lib/dates.ts";
 import { draftOf, forgetDraft, loadDraft, saveDraft, type ScheduleDraft } from "./draft.ts";
 
 /** The wizard's state, kept as a draft at every change. Null until an earlier draft is read. */

@@ -1,11 +1,11 @@
 import { toastMilliseconds } from "@evenkeel/contract/constants";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { onDemand } from "../../../components/on-demand.tsx";
-import { dialogMeanwhile } from "../../../components/part-dialog.tsx";
-import { reportProblem } from "../../../lib/report.ts";
-import { showToast } from "../../../lib/toasts.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { onDemand } from "../../../../components/on-demand.tsx";
+import { dialogMeanwhile } from "../../../../components/part-dialog.tsx";
+import { reportProblem } from "../../../../lib/report.ts";
+import { showToast } from "../../../../lib/toasts.ts";
+import { trpc } from "../../../../lib/trpc.ts";
 import { openUploadDialogEvent } from "../upload-event.ts";
 
 const Dialog = onDemand(

@@ -1,12 +1,12 @@
 import type { ScheduleImport } from "@evenkeel/contract/models/schedule";
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { onDemand } from "../../../components/on-demand.tsx";
-import { dialogMeanwhile } from "../../../components/part-dialog.tsx";
-import { dateOf } from "../../../lib/dates.ts";
-import panel from "../../calendar/components/panels.module.css";
-import { useParents } from "../../calendar/index.ts";
-import { useCurrentUser } from "../../session/index.ts";
+import { onDemand } from "../../../../components/on-demand.tsx";
+import { dialogMeanwhile } from "../../../../components/part-dialog.tsx";
+import { dateOf } from "../../../../lib/dates.ts";
+import panel from "../../panels.module.css";
+import { useParents } from "../../parents.ts";
+import { useCurrentUser } from "../../../session/index.ts";
 import { holidayRulesCount, recurringPatternsCount, yearsOf } from "../counts.ts";
 import { useImports } from "../queries.ts";
 
