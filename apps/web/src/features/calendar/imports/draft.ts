@@ -44,6 +44,13 @@ export function draftOf(user: User, year: number): ScheduleDraft {
   };
 }
 
+/** Whether a schedule can be put on the calendar for these years; a field that is being typed holds NaN. */
+export function isRange({ startYear, endYear }: YearRange): boolean {
+  const isYear = (year: number) =>
+    Number.isInteger(year) && year >= years.minimum && year <= years.maximum;
+  return isYear(startYear) && isYear(endYear) && startYear <= endYear;
+}
+
 /** What is large and seldom changes stands apart, so that a keystroke does not write the picture again. */
 type Large = Pick<ScheduleDraft, "file" | "reading">;
 type Small = Omit<ScheduleDraft, keyof Large>;

@@ -5,7 +5,6 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../../lib/paths.ts";
 import { showToast } from "../../../../lib/toasts.ts";
-import { isImage } from "../picture.ts";
 import { ImagePicker } from "./image-picker.tsx";
 import classes from "./upload.module.css";
 
@@ -13,14 +12,6 @@ import classes from "./upload.module.css";
 export function CourtDocumentsDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState<string | null>(null);
   const choose = (file: File) => {
-    if (!isImage(file)) {
-      showToast({
-        variant: "destructive",
-        title: "Invalid file type",
-        description: "Please upload an image file (JPG, PNG, etc.)",
-      });
-      return;
-    }
     setName(file.name);
     showToast({
       title: "File selected",
@@ -35,7 +26,8 @@ export function CourtDocumentsDialog({ onClose }: { onClose: () => void }) {
         <ImagePicker
           label="Choose an image"
           hint={name ?? "A photo or scan of the custody schedule or court order"}
-          onFile={choose}
+          onlyImages="Please upload an image file (JPG, PNG, etc.)"
+          onImage={choose}
         />
         <p className={classes.quiet}>
           Nothing is sent from here. The import reads the picture, shows you every rule and asks

@@ -1,14 +1,12 @@
 import { Button, FileButton } from "@mantine/core";
-import { useState } from "react";
-import { serverMessage } from "../../../../lib/errors.ts";
 import { reportProblem } from "../../../../lib/report.ts";
 import { showToast } from "../../../../lib/toasts.ts";
 import type { ScheduleDraft } from "../draft.ts";
-import { isImage, isPdf } from "../picture.ts";
+import { isPdf } from "../picture.ts";
 import { useReadSchedule } from "../queries.ts";
 import { FilePicture } from "./file-picture.tsx";
 import { ImagePicker } from "./image-picker.tsx";
-import { ReadingProgress } from "./reading-progress.tsx";
+import { ReadingState } from "./reading-progress.tsx";
 import upload from "./upload.module.css";
 import classes from "./wizard.module.css";
 
@@ -20,21 +18,7 @@ interface StepProps {
 /** Step 1: the picture (spec section 2, Schedule import wizard). */
 export function UploadStep({ draft, change }: StepProps) {
   const reading = useReadSchedule();
-  const [refusedPdf, setRefusedPdf] = useState(false);
   const { file } = draft;
-  const choose = (chosen: File) => {
-    setRefusedPdf(isPdf(chosen));
-    if (!isImage(chosen)) {
-      showToast({
-        variant: "destructive",
-        title: "Invalid file type",
-        description: "Please select an image file (JPG, PNG, etc.)",
-      });
-      return;
-    }
-    reading.reset();
-    change({ file: chosen });
-  };
   const extract = () => {
     if (file === null) {
       showToast({
@@ -77,24 +61,19 @@ export function UploadStep({ draft, change }: StepProps) {
         <ImagePicker
           label="Select an image"
           hint="Drag a photo of the custody schedule or court order here, or choose one"
-          onFile={choose}
+          onlyImages="Please select an image file (JPG, PNG, etc.)"
+          forPdf={<>For a PDF, press &lsquo;I have the order as a PDF&rsquo;.</>}
+          onImage={(chosen) => {
+            reading.reset();
+            change({ file: chosen });
+          }}
         />
       ) : isPdf(file) ? (
         <p className={classes.card}>Your PDF is ready to be read.</p>
       ) : (
         <FilePicture file={file} className={upload.preview} alt="The document you chose" />
       )}
-      {reading.isPending ? <ReadingProgress progress={reading.progress} /> : null}
-      {reading.isError ? (
-        <p className={upload.alarm}>
-          {serverMessage(reading.error, "The picture did not reach the server.")}
-        </p>
-      ) : null}
-      {refusedPdf && file === null ? (
-        <p className={upload.amber} role="status">
-          This field takes pictures. For a PDF, press &lsquo;I have the order as a PDF&rsquo;.
-        </p>
-      ) : null}
+      <ReadingState reading={reading} />
       <div className={classes.actions}>
         <Button loading={reading.isPending} onClick={extract}>
           Extract Schedule
