@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ConnectionBanner } from "../components/connection-banner.tsx";
-import { CourtDocuments } from "../features/schedule/components/court-documents.tsx";
+import { CourtDocuments } from "../features/calendar/imports/components/court-documents.tsx";
 import { useCurrentUser } from "../features/session/current-user.tsx";
 import { useReadingKept } from "../features/session/queries.ts";
 import { fullTime } from "../lib/dates.ts";

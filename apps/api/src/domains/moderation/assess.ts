@@ -1,4 +1,4 @@
-import { type Moderator, providerLine, type Rewriter, type Assessment } from "@evenkeel/ai/providers";
+import { type Moderator, providerLine, type Rewriter } from "@evenkeel/ai/providers";
 import { collapsed, TookTooLong } from "@evenkeel/ai/threads";
 import { notCheckedTip, plainly } from "./plainly.ts";
 import type { Assessment, Assess } from "./assessment.ts";
@@ -72,7 +72,7 @@ async function unlessTooLong<Answer>(read: () => Promise<Answer>): Promise<Answe
   });
 }
 
-function findingsOf(text: string, assessment: Assessment) {
+function findingsOf(text: string, assessment: Awaited<ReturnType<Moderator["assess"]>>) {
   return assessment.findings.map(({ rule, tag, start, end }) => ({
     rule,
     tag,
