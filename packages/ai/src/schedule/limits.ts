@@ -4,7 +4,7 @@ const mebibyte = 1024 * 1024;
 export const documentLimits = {
   /** Pages of a PDF; of a longer one a parent is asked for the pages with the schedule. */
   pages: 200,
-  /** An order has a few pages; what follows is not read. */
+  /** An order has a few pages; what follows is not read, and the reading asks about it. */
   pagesRead: 12,
   /** Pages without a text layer are read like photos, which takes seconds each. */
   pagesDrawn: 4,
