@@ -66,7 +66,30 @@ const labels: Record<string, string> = {
   messages: "Entries seen for the first time",
   place: "Where they were to stand",
   requiresReview: "Asks for a reviewer's look",
+  responderId: "Asked for an answer",
+  creatorId: "Put on the calendar by",
+  color: "Color",
+  rules: "Rules of the schedule",
+  startYear: "First year",
+  endYear: "Last year",
+  parent1Id: "Parent 1 of the order",
+  parent2Id: "Parent 2 of the order",
+  residenceId: "With whom the children are when no rule says so",
+  replaces: "In place of the schedules before it",
+  eventsCreated: "Hours placed",
+  eventsSetAside: "Hours that gave way",
+  eventsRemoved: "Hours taken off",
+  eventsRestored: "Hours put back",
+  calendarDigest: "Digest of all hours placed",
+  family: "Family",
+  timeZone: "Time zone",
+  people: "People",
+  before: "Before",
 };
+
+/** What stands at the left of a field of an entry; undefined for one that the page leaves to record.jsonl. */
+export const labelOf = (name: string): string | undefined =>
+  unsaid.has(name) ? undefined : (labels[name] ?? name);
 
 /** Internal ids, and what is said in words elsewhere on the page; record.jsonl holds them. */
 const unsaid = new Set([
@@ -75,6 +98,7 @@ const unsaid = new Set([
   "evaluationId",
   "eventId",
   "importId",
+  "repeats",
   "findings",
   "verdict",
 ]);
@@ -118,6 +142,7 @@ const ownTexts = new Set([
   "createdAt",
   "start",
   "end",
+  "calendarDigest",
 ]);
 
 /** Says an entry in words for reading, times in the family's zone and in UTC. */
@@ -168,8 +193,8 @@ export function describeEntries(header: PacketHeader): (row: PacketRow) => Entry
     const findings = verdictContent.shape.findings.safeParse(shownValue(row, "findings"));
     const field = (name: string): EntryPart[] => {
       const value = shownValue(row, name);
-      if (value === undefined || value === null || unsaid.has(name)) return [];
-      const label = labels[name] ?? name;
+      const label = labelOf(name);
+      if (value === undefined || value === null || label === undefined) return [];
       if (name.endsWith("Id") && typeof value === "number")
         return [{ fact: `${label}: ${person(value)}` }];
       // Words outside of messages that have a level of their own are those that were refused.
