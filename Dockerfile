@@ -8,6 +8,7 @@ COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY apps/e2e/package.json apps/e2e/
 COPY packages/contract/package.json packages/contract/
+COPY packages/custody/package.json packages/custody/
 COPY packages/ai/package.json packages/ai/
 COPY packages/api-document/package.json packages/api-document/
 COPY packages/tooling/package.json packages/tooling/
@@ -28,6 +29,7 @@ WORKDIR /app
 COPY --from=build --chown=root:root /app/node_modules node_modules
 COPY --from=build --chown=root:root /app/package.json ./
 COPY --from=build --chown=root:root /app/packages/contract packages/contract
+COPY --from=build --chown=root:root /app/packages/custody packages/custody
 COPY --from=build --chown=root:root /app/packages/ai packages/ai
 COPY --from=build --chown=root:root /app/packages/verify packages/verify
 COPY --from=build --chown=root:root /app/apps/api apps/api

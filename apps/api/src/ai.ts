@@ -1,6 +1,6 @@
 import { type Ai, providerLine } from "@evenkeel/ai/providers";
 import { createPooledAi, type PooledAi } from "@evenkeel/ai/threads";
-import { type Companions, companionsOf } from "./companions.ts";
+import { type PrivateAi, privateAiOf } from "./private-ai.ts";
 import type { Config } from "./config.ts";
 import { documentReader } from "./document-reader.ts";
 import type { DisputeResolver } from "./domains/disputes/service.ts";
@@ -16,7 +16,7 @@ import type { PageReader } from "./domains/schedule/service.ts";
 export interface Capabilities {
   review: Reviewer;
   summarize: Summarizer;
-  companions: Companions;
+  privateAi: PrivateAi;
   readPage: PageReader;
   resolveDispute: DisputeResolver;
   evaluateDispute: DisputeEvaluator;
@@ -52,7 +52,7 @@ export function capabilitiesOf(ai: Omit<Ai, "languageModel">) {
     review: reviewer(ai),
     summarize: (messages, family, now, signal) =>
       plainly(() => ai.summarizer.summarize(messages, family, now, { signal })),
-    companions: companionsOf(ai),
+    privateAi: privateAiOf(ai),
     async resolveDispute(dispute, signal) {
       const { resolution, provider } = await plainly(() =>
         ai.disputeResolver.resolve(dispute, { signal }),

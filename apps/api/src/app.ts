@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import type { RevisionOf, Services } from "@evenkeel/contract/ports";
-import type { SessionRepository } from "./auth/sessions.ts";
+import type { SessionRepository } from "./domains/session/sessions.ts";
 import { closeConnections } from "./http/closing.ts";
 import { serveDocumentation } from "./http/documentation.ts";
 import { serveFeed } from "./http/feed.ts";

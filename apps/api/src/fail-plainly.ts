@@ -4,7 +4,7 @@ import { DataDirectoryInUse } from "./database/data-directory-lock.ts";
 import { EmbeddedDatabaseError } from "./database/embedded/failures.ts";
 import { MigrationFailed } from "./database/migrate.ts";
 import { NotReachable } from "./database/reachable.ts";
-import { FamilyError } from "./domains/identity/families.ts";
+import { FamilyError } from "./domains/family/families.ts";
 
 const forTheOperator = [
   ConfigError,

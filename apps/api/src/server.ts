@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "./app.ts";
 import { requestCountsRepository } from "./auth/request-counts.ts";
-import { sessionRepository } from "./auth/sessions.ts";
+import { sessionRepository } from "./domains/session/sessions.ts";
 import type { Config } from "./config.ts";
 import { startNightly } from "./backup/nightly.ts";
 import { writeLasting } from "./database/lasting-file.ts";
@@ -15,7 +15,7 @@ import {
   demoUsers,
   endDemoSessions,
   ensureDemoFamily,
-} from "./domains/identity/demo.ts";
+} from "./domains/family/demo.ts";
 import { exportService } from "./domains/record/export/service.ts";
 import { removeLeftWorkFolders } from "./domains/record/export/work-folder.ts";
 import { recordChanges } from "./domains/record/changes.ts";
@@ -73,7 +73,7 @@ export async function start(config: Config): Promise<Server> {
       exports,
       review: ai.review,
       summarize: ai.summarize,
-      companions: ai.companions,
+      privateAi: ai.privateAi,
       changes,
       closing: closing.signal,
       readPage: ai.readPage,

@@ -3,14 +3,14 @@ import type { DisputeUrgency } from "@evenkeel/contract/models/dispute";
 import type { Services } from "@evenkeel/contract/ports";
 import { scopeOf } from "./auth/scope.ts";
 import type { Database } from "./database/schema.ts";
-import type { Companions } from "./companions.ts";
+import type { PrivateAi } from "./private-ai.ts";
 import { buildService } from "./domains/build/service.ts";
 import { placeEvents } from "./domains/calendar/place-events.ts";
 import { calendarService } from "./domains/calendar/service.ts";
 import { coordinatorService } from "./domains/coordinator/service.ts";
 import { type DisputeResolver, disputesService } from "./domains/disputes/service.ts";
 import { type DisputeEvaluator, evaluationsService } from "./domains/evaluations/service.ts";
-import { identityService } from "./domains/identity/service.ts";
+import { sessionService } from "./domains/session/service.ts";
 import { liveService } from "./domains/live/service.ts";
 import { keepStopped } from "./domains/messages/outbox.ts";
 import { messagesService, type Summarizer } from "./domains/messages/service.ts";
@@ -22,8 +22,8 @@ import { watchedReads } from "./domains/record/access.ts";
 import type { RecordChanges } from "./domains/record/changes.ts";
 import { recordRepository } from "./domains/record/repository.ts";
 import { recordService } from "./domains/record/service.ts";
-import { therapeuticFlowService } from "./domains/therapeutic-flow/service.ts";
-import { therapyService } from "./domains/therapy/service.ts";
+import { flowService } from "./domains/flow/service.ts";
+import { companionService } from "./domains/companion/service.ts";
 import { type PageReader, scheduleService } from "./domains/schedule/service.ts";
 
 export interface ServiceDependencies {
@@ -31,7 +31,7 @@ export interface ServiceDependencies {
   now: () => Date;
   review: Reviewer;
   summarize: Summarizer;
-  companions: Companions;
+  privateAi: PrivateAi;
   changes: RecordChanges;
   /** Aborted when the server closes. */
   closing: AbortSignal;
@@ -52,7 +52,7 @@ export interface ServiceDependencies {
 /** Implements the contract's ports. */
 export function createServices(dependencies: ServiceDependencies): Services {
   const { db, now, review, summarize, pauseSeconds, buildId, exports, log } = dependencies;
-  const { changes, closing, beatMilliseconds, companions } = dependencies;
+  const { changes, closing, beatMilliseconds, privateAi } = dependencies;
   const texts = textModeration({ now, review, pauseSeconds });
   const watched = watchedReads(db, now);
   const messages = messagesService({ db, now, review, summarize, pauseSeconds });
@@ -65,7 +65,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     texts,
   });
   return {
-    identity: identityService({ db, now, refusesDemoPassword: dependencies.refusesDemoPassword }),
+    session: sessionService({ db, now, refusesDemoPassword: dependencies.refusesDemoPassword }),
     build: buildService({ buildId, log }),
     live: liveService({
       changes,
@@ -80,12 +80,12 @@ export function createServices(dependencies: ServiceDependencies): Services {
     coordinator: coordinatorService({
       db,
       now,
-      ask: companions.askCoordinator,
+      ask: privateAi.askCoordinator,
       place: placeEvents(db, now),
       texts,
     }),
-    therapeuticFlow: therapeuticFlowService({ db, now, advance: companions.advanceFlow }),
-    therapy: therapyService({ ask: companions.askTherapist }),
+    flow: flowService({ db, now, advance: privateAi.advanceFlow }),
+    companion: companionService({ ask: privateAi.askCompanion }),
     calendar: { ...calendar, list: watched("the calendar", calendar) },
     schedule: scheduleService({ db, now, readPage: dependencies.readPage, texts, closing }),
     disputes: { ...disputes, list: watched("the disputes' screen", disputes) },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operatorScope } from "../src/auth/scope.ts";
-import { families } from "../src/domains/identity/families.ts";
+import { families } from "../src/domains/family/families.ts";
 import { recordRepository } from "../src/domains/record/repository.ts";
 import { engines } from "./engines.ts";
 import { type Answer, testServer, type TestServer } from "./family.ts";
@@ -49,9 +49,9 @@ describe.each(engines)("acts that come at once, on $name", (engine) => {
     }).flat();
     const joining = families(server.database.db).addUser({
       familyId: id,
-      username: `second-reviewer-${id}`,
+      username: `second-court-${id}`,
       role: "court_viewer",
-      displayName: "Second Reviewer",
+      displayName: "Second Court Reviewer",
       password: "correct horse battery staple",
     });
     const refused = (await Promise.all(acts)).filter(({ status }) => status !== 200);

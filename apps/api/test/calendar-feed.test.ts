@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { FeedAddress } from "@evenkeel/contract/models/feed";
-import { block, holiday } from "../src/domains/schedule/rules/test/builders.ts";
+import { block, holiday } from "@evenkeel/custody/testing";
 import { engines } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 

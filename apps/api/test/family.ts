@@ -6,11 +6,11 @@ import type { Role } from "@evenkeel/contract/models/user";
 import type { OpenDatabase } from "../src/database/client.ts";
 import { buildApp } from "../src/app.ts";
 import { requestCountsRepository } from "../src/auth/request-counts.ts";
-import { sessionRepository } from "../src/auth/sessions.ts";
-import { families } from "../src/domains/identity/families.ts";
+import { sessionRepository } from "../src/domains/session/sessions.ts";
+import { families } from "../src/domains/family/families.ts";
 import { exportService } from "../src/domains/record/export/service.ts";
 import { recordChanges } from "../src/domains/record/changes.ts";
-import { companionsOf } from "../src/companions.ts";
+import { privateAiOf } from "../src/private-ai.ts";
 import { createRevisions } from "../src/revisions.ts";
 import { createServices, type ServiceDependencies } from "../src/services.ts";
 import { scriptedPage } from "./scripted-page.ts";
@@ -108,7 +108,7 @@ export async function testServer(
         builtInSummarizer.summarize(messages, family, at, { signal }),
       changes,
       closing: closing.signal,
-      companions: companionsOf(createAi({})),
+      privateAi: privateAiOf(createAi({})),
       readPage: scriptedPage,
       resolveDispute: scriptedResolution,
       evaluateDispute: scriptedEvaluation,

@@ -68,8 +68,8 @@ describe("while PostgreSQL cannot be reached", () => {
     await line.pull();
     // Who signs in reaches the call itself; whose session cannot be read is stopped before it.
     const rest = await server.nobody.post("/api/login", input);
-    const trpc = await server.nobody.post("/trpc/identity.signIn", input);
-    const before = [await parent1.get("/api/me"), await parent1.get("/trpc/identity.me")];
+    const trpc = await server.nobody.post("/trpc/session.signIn", input);
+    const before = [await parent1.get("/api/me"), await parent1.get("/trpc/session.me")];
     expect([rest, trpc, ...before].map(({ status }) => status)).toEqual([503, 503, 503, 503]);
     for (const answer of [rest, trpc, ...before]) expect(answer.headers["retry-after"]).toBe("5");
     const told = rest.json<{ message: string; code: string }>();
@@ -81,8 +81,8 @@ describe("while PostgreSQL cannot be reached", () => {
 
     await line.plugIn();
     await expect.poll(async () => (await parent1.get("/api/me")).status).toBe(200);
-    expect((await parent1.get("/trpc/identity.me")).status).toBe(200);
-    expect((await server.nobody.post("/trpc/identity.signIn", input)).status).toBe(200);
+    expect((await parent1.get("/trpc/session.me")).status).toBe(200);
+    expect((await server.nobody.post("/trpc/session.signIn", input)).status).toBe(200);
   });
 });
 

@@ -7,7 +7,7 @@ import type {
   ScheduleImport,
   UndoImportOutput,
 } from "@evenkeel/contract/models/schedule";
-import { block, holiday } from "../src/domains/schedule/rules/test/builders.ts";
+import { block, holiday } from "@evenkeel/custody/testing";
 import { engines } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 

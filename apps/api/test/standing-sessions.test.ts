@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Message } from "@evenkeel/contract/models/message";
-import { families } from "../src/domains/identity/families.ts";
+import { families } from "../src/domains/family/families.ts";
 import { engines } from "./engines.ts";
 import { testServer, type TestServer } from "./family.ts";
 

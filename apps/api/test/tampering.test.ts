@@ -8,6 +8,8 @@ import { parentingRules } from "@evenkeel/contract/constants";
 import type { Dispute } from "@evenkeel/contract/models/dispute";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
 import type { MessageLog } from "@evenkeel/contract/models/record";
+import { block } from "@evenkeel/custody/testing";
+import { canonicalJson, sealOf, verifyPacket } from "@evenkeel/verify";
 import {
   printHeads,
   readHeads,
@@ -15,11 +17,9 @@ import {
   verifyPacketHere,
 } from "../src/admin/verify-command.ts";
 import { operatorScope } from "../src/auth/scope.ts";
-import { families } from "../src/domains/identity/families.ts";
+import { families } from "../src/domains/family/families.ts";
 import { keepHeads } from "../src/domains/record/kept-heads.ts";
 import { verifyFamily, verifySnapshot } from "../src/domains/verification/verify-family.ts";
-import { block } from "../src/domains/schedule/rules/test/builders.ts";
-import { canonicalJson, sealOf, verifyPacket } from "@evenkeel/verify";
 import { engines } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 import { packetOf, savedPacket, unzip } from "./packets.ts";
@@ -336,9 +336,9 @@ describe.each(engines)("what people read, on $name", (engine) => {
     const directory = families(server.database.db);
     await directory.addUser({
       familyId: id,
-      username: `second-reviewer-${id}`,
+      username: `second-court-${id}`,
       role: "court_viewer",
-      displayName: "Second Reviewer",
+      displayName: "Second Court Reviewer",
       password: "correct horse battery staple",
     });
     expect(saidOf(await verified())).toEqual([]);

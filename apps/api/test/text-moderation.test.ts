@@ -249,7 +249,7 @@ it("the coordinator puts no abusive title on the calendar, and keeps nothing of 
   const title = "RED day";
   const start = "2026-12-01T18:00:00.000Z";
   const server = await testServer(await engines[0].open(), {
-    companions: {
+    privateAi: {
       askCoordinator: () =>
         Promise.resolve({
           reply: "It is on the calendar.",
@@ -261,7 +261,7 @@ it("the coordinator puts no abusive title on the calendar, and keeps nothing of 
           provider: { name: "built-in", version: "test" },
         }),
       advanceFlow: () => Promise.reject(new Error("not asked")),
-      askTherapist: () => Promise.reject(new Error("not asked")),
+      askCompanion: () => Promise.reject(new Error("not asked")),
     },
   });
   try {

@@ -15,7 +15,7 @@ const evilName = '"><img src=x onerror="window.ran=1"><svg onload="window.ran=1"
 /** The family's users, whose very names are made of it. */
 const mother = "mother";
 const father = "father";
-const court = "reviewer";
+const court = "court";
 const familyOfSuchNames = async (environment: Record<string, string>) => {
   await evenkeel(environment, "create-family", "--name", `Family ${evilName}`);
   const users = { [mother]: "parent1", [father]: "parent2", [court]: "court_viewer" };
@@ -161,16 +161,16 @@ describe("words that are made to run as a script", () => {
       await page.getByRole("article", { name: "AI Family Court Judgment" }).waitFor();
       await expectWordsAlone(person, "an evaluation");
 
-      const reviewer = await at(court);
-      await reviewer.page
+      const reader = await at(court);
+      await reader.page
         .getByRole("button", { name: /^Details/ })
         .first()
         .click();
-      const dialog = reviewer.page.getByRole("dialog");
+      const dialog = reader.page.getByRole("dialog");
       await dialog.getByRole("textbox", { name: "Add a court note" }).fill(typed);
       await dialog.getByRole("button", { name: "Add Note" }).click();
       await dialog.getByText(typed).last().waitFor();
-      await expectWordsAlone(reviewer, "a court note");
+      await expectWordsAlone(reader, "a court note");
     });
 
     it("as the name of a file, as what was read from a picture, and as a wrong sign-in", async () => {

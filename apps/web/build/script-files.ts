@@ -26,7 +26,7 @@ export const scriptFiles: Groups = [
   // The frame of every screen behind the sign-in.
   {
     name: "frame",
-    test: /src\/(app\/shell|components\/page|components\/error-state|features\/session\/account-menu|features\/messages\/queries|features\/calendar\/queries|app\/first-reads)\.tsx?$|@tabler\/icons-react/,
+    test: /src\/(app\/shell|components\/page|components\/error-state|features\/account\/account-menu|features\/messages\/queries|features\/calendar\/queries|app\/first-reads)\.tsx?$|@tabler\/icons-react/,
     priority: 4,
   },
   // Dialogs, which no screen shows at once.

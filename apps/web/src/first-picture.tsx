@@ -83,7 +83,7 @@ function LoginPicture() {
 
 /** Runs the screen's first reads against a client that writes down what it is asked, and answers nothing. */
 function callsOf(path: Path): string[] {
-  const asked = [addressOf("identity.me", undefined)];
+  const asked = [addressOf("session.me", undefined)];
   const writeDown: TRPCLink<AppRouter> =
     () =>
     ({ op }) =>

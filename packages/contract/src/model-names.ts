@@ -15,8 +15,8 @@ import * as message from "./models/message.ts";
 import * as moderation from "./models/moderation.ts";
 import * as record from "./models/record.ts";
 import * as schedule from "./models/schedule.ts";
-import * as flow from "./models/therapeutic-flow.ts";
-import * as therapy from "./models/therapy.ts";
+import * as flow from "./models/flow.ts";
+import * as companion from "./models/companion.ts";
 import * as user from "./models/user.ts";
 import * as build from "./models/build.ts";
 
@@ -66,8 +66,8 @@ const named = {
   CourtLog: flow.courtLog,
   AdvanceFlowInput: flow.advanceFlowInput,
   FlowAnswer: flow.flowAnswer,
-  TherapyInput: therapy.therapyInput,
-  TherapyReply: therapy.therapyOutput,
+  CompanionInput: companion.companionInput,
+  CompanionReply: companion.companionReply,
 
   CalendarEvent: calendar.calendarEvent,
   CreateEventInput: calendar.createEventInput,

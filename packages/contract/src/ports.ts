@@ -70,8 +70,8 @@ import type {
   UndoImportInput,
   UndoImportOutput,
 } from "./models/schedule.ts";
-import type { AdvanceFlowInput, FlowAnswer } from "./models/therapeutic-flow.ts";
-import type { TherapyInput, TherapyReply } from "./models/therapy.ts";
+import type { AdvanceFlowInput, FlowAnswer } from "./models/flow.ts";
+import type { CompanionInput, CompanionReply } from "./models/companion.ts";
 import type { Role, User } from "./models/user.ts";
 import type { Revised } from "./routes.ts";
 
@@ -93,7 +93,7 @@ export interface Client {
   readonly device: () => string | null;
 }
 
-export interface IdentityPort {
+export interface SessionPort {
   /** Throws unauthenticated (same words for every reason) or throttled. */
   signIn(input: { username: string; password: string }, client: Client): Promise<User>;
   me(actor: Actor): Promise<User>;
@@ -141,12 +141,12 @@ export interface CoordinatorPort {
   ask(actor: Actor, input: AskInput, client: Client): Promise<CoordinatorReply>;
 }
 
-export interface TherapeuticFlowPort {
+export interface FlowPort {
   advance(actor: Actor, input: AdvanceFlowInput, client: Client): Promise<FlowAnswer>;
 }
 
-export interface TherapyPort {
-  chat(actor: Actor, input: TherapyInput, client: Client): Promise<TherapyReply>;
+export interface CompanionPort {
+  chat(actor: Actor, input: CompanionInput, client: Client): Promise<CompanionReply>;
 }
 
 export interface CalendarPort {
@@ -196,15 +196,15 @@ export interface EvaluationsPort {
 }
 
 export interface Services {
-  readonly identity: IdentityPort;
+  readonly session: SessionPort;
   readonly build: BuildPort;
   readonly live: LivePort;
   readonly moderation: ModerationPort;
   readonly messages: MessagesPort;
   readonly record: RecordPort;
   readonly coordinator: CoordinatorPort;
-  readonly therapeuticFlow: TherapeuticFlowPort;
-  readonly therapy: TherapyPort;
+  readonly flow: FlowPort;
+  readonly companion: CompanionPort;
   readonly calendar: CalendarPort;
   readonly schedule: SchedulePort;
   readonly disputes: DisputesPort;
@@ -221,7 +221,8 @@ export type RevisionOf = (
   revision: number,
 ) => string | Promise<string>;
 
-export interface SessionPort {
+/** The session of the browser that makes this call. */
+export interface BrowserSession {
   /** Begins a session for this user under a new id. */
   begin(user: User): Promise<void>;
   end(): Promise<void>;
@@ -232,7 +233,7 @@ export interface SessionPort {
 export interface Context {
   readonly actor: Actor | null;
   readonly client: Client;
-  readonly session: SessionPort;
+  readonly session: BrowserSession;
   readonly services: Services;
   /** Sets a header of the answer. */
   setHeader(name: string, value: string): void;

@@ -3,8 +3,8 @@
  * Plain data without imports, so that the browser, the server, the OpenAPI document and the tests all load the same rows.
  */
 
-/** anyone: no session needed. member: any signed-in user. parent: parent1 or parent2. reviewer: court_viewer only. */
-export type Access = "anyone" | "member" | "parent" | "reviewer";
+/** anyone: no session needed. member: any signed-in user. parent: parent1 or parent2. court: court_viewer only. */
+export type Access = "anyone" | "member" | "parent" | "court";
 
 /** What a call may answer beside the failures that every call can have (a bad input, the wrong role, too many requests). */
 export type Failure =
@@ -45,15 +45,15 @@ const post = "POST";
 const get = "GET";
 
 export const routes = {
-  "identity.signIn": {
+  "session.signIn": {
     method: post,
     path: "/api/login",
     access: "anyone",
     summary: "Sign in",
     fails: ["unauthenticated"],
   },
-  "identity.signOut": { method: post, path: "/api/logout", access: "anyone", summary: "Sign out" },
-  "identity.me": { method: get, path: "/api/me", access: "member", summary: "The signed-in user" },
+  "session.signOut": { method: post, path: "/api/logout", access: "anyone", summary: "Sign out" },
+  "session.me": { method: get, path: "/api/me", access: "member", summary: "The signed-in user" },
 
   "build.version": {
     method: get,
@@ -126,21 +126,21 @@ export const routes = {
   "record.list": {
     method: get,
     path: "/api/message-logs",
-    access: "reviewer",
+    access: "court",
     summary: "The record's message log, newest first",
     revised: "record",
   },
   "record.addNote": {
     method: post,
     path: "/api/message-logs/{id}/notes",
-    access: "reviewer",
+    access: "court",
     summary: "Add a court note to a log entry",
     fails: ["not_found"],
   },
   "record.statistics": {
     method: get,
     path: "/api/message-logs/statistics",
-    access: "reviewer",
+    access: "court",
     summary: "Counts of the log under these filters, for the family and for each parent",
     revised: "record",
   },
@@ -172,13 +172,13 @@ export const routes = {
     access: "parent",
     summary: "Ask the AI Parenting Coordinator",
   },
-  "therapeuticFlow.advance": {
+  "flow.advance": {
     method: post,
     path: "/api/therapeutic-flow",
     access: "parent",
     summary: "Next step of the therapeutic flow",
   },
-  "therapy.chat": {
+  "companion.chat": {
     method: post,
     path: "/api/therapy-chat",
     access: "parent",

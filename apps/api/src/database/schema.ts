@@ -243,7 +243,7 @@ interface CalendarEventsTable {
   import_id: Written<string | null>;
   /** Names the hours, the parent and the reason: a later look at the same import finds the same event. */
   period_key: Written<string | null>;
-  /** Why these hours are this parent's, as JSON (see domains/schedule/placed-period.ts). */
+  /** Why these hours are this parent's, as JSON (see `storedRule` of packages/custody). */
   rule: Written<string | null>;
   /** Gave way to another schedule, or its own was undone; comes back with it. */
   set_aside_at: Timestamp | null;

@@ -83,7 +83,7 @@ function failuresOf(route: Route, hasInput: boolean): ErrorCode[] {
   const codes: [ErrorCode, boolean][] = [
     ["invalid", hasInput || writes],
     ["unauthenticated", route.access !== "anyone"],
-    ["forbidden", writes || route.access === "parent" || route.access === "reviewer"],
+    ["forbidden", writes || route.access === "parent" || route.access === "court"],
     ["too_large", writes],
     ["unsupported_media", writes],
     ["throttled", true],

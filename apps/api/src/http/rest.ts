@@ -9,7 +9,7 @@ import { defaultBodyLimit } from "./body-limit.ts";
 import { toAppError } from "./errors.ts";
 import { sendEvents } from "./events.ts";
 import { refuseOtherMethods } from "./methods.ts";
-import { actorOf, deviceOf, readerRevisionOf, sessionPort } from "./session.ts";
+import { actorOf, deviceOf, readerRevisionOf, browserSession } from "./session.ts";
 
 /** What a procedure may know of a request. */
 export function contextOf(
@@ -24,7 +24,7 @@ export function contextOf(
   return {
     actor: actorOf(request),
     client: { address: networkOf(request), signal: gone.signal, device: () => deviceOf(request) },
-    session: sessionPort(request),
+    session: browserSession(request),
     services,
     setHeader(name, value) {
       void reply.header(name, value);

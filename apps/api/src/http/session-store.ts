@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { Session } from "fastify";
 import type { Actor } from "@evenkeel/contract/ports";
-import type { SessionRepository } from "../auth/sessions.ts";
+import type { SessionRepository } from "../domains/session/sessions.ts";
 
 declare module "fastify" {
   interface Session {

@@ -1,8 +1,8 @@
 import cookie from "@fastify/cookie";
 import session from "@fastify/session";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Actor, SessionPort } from "@evenkeel/contract/ports";
-import type { SessionRepository } from "../auth/sessions.ts";
+import type { Actor, BrowserSession } from "@evenkeel/contract/ports";
+import type { SessionRepository } from "../domains/session/sessions.ts";
 import { cookieSigner } from "./cookie-signer.ts";
 import { idHash, sessionStore } from "./session-store.ts";
 
@@ -56,7 +56,7 @@ export function deviceOf(request: FastifyRequest): string | null {
   return shown === undefined ? null : idHash(shown.slice(0, shown.lastIndexOf(".")));
 }
 
-export function sessionPort(request: FastifyRequest): SessionPort {
+export function browserSession(request: FastifyRequest): BrowserSession {
   return {
     async begin(user) {
       // A new id at each sign-in: an id that someone planted before is worth nothing after.

@@ -31,10 +31,10 @@ function fineFor({ path, method }: Route): number[] {
 const hang = 30_000;
 
 /** Each sign-in costs a password hash, and each packet a worker: a few say as much. */
-const dear: Partial<Record<RouteKey, number>> = { "identity.signIn": 4, "record.startExport": 4 };
+const dear: Partial<Record<RouteKey, number>> = { "session.signIn": 4, "record.startExport": 4 };
 
 const rows = (Object.entries(routes) as [RouteKey, Route][]).filter(
-  ([key, route]) => key !== "identity.signOut" && route.stream !== true,
+  ([key, route]) => key !== "session.signOut" && route.stream !== true,
 );
 const doors: [string, Door][] = [
   ["its path", rest],
@@ -53,7 +53,7 @@ describe(`nonsense of every shape (FUZZ_SEED=${seed})`, () => {
   afterAll(() => server.close());
 
   const browserFor = (route: Route): Browser => {
-    if (route.access === "reviewer") return family.court;
+    if (route.access === "court") return family.court;
     return route.access === "anyone" ? server.nobody : family.parent1;
   };
 

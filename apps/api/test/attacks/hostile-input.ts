@@ -21,7 +21,7 @@ function takesWords(schema: JsonSchema): boolean {
 /** Every door that takes words, from the route table. A password is no text: it is hashed, and nothing reads it. */
 export const doorsForWords = (Object.entries(routes) as [RouteKey, Route][]).filter(
   ([key, route]) =>
-    route.method === "POST" && key !== "identity.signIn" && takesWords(inputSchema(key)),
+    route.method === "POST" && key !== "session.signIn" && takesWords(inputSchema(key)),
 );
 
 interface Filling {

@@ -38,7 +38,7 @@ async function latenesses(ask: () => Promise<void>, until: () => boolean): Promi
 }
 
 function whoTypes(family: Family, key: RouteKey, route: Route): Browser {
-  if (route.access === "reviewer") return family.court;
+  if (route.access === "court") return family.court;
   // Who was asked answers: the sample's dispute was proposed by the first parent.
   return key === "disputes.respond" ? family.parent2 : family.parent1;
 }
@@ -74,8 +74,8 @@ describe("hostile words at full length", () => {
         "messages.summarize",
         "record.addNote",
         "coordinator.ask",
-        "therapeuticFlow.advance",
-        "therapy.chat",
+        "flow.advance",
+        "companion.chat",
         "calendar.create",
         "schedule.applyToCalendar",
         "disputes.propose",

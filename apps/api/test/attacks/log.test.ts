@@ -38,7 +38,7 @@ const broken = (input: unknown): string[] => [
 ];
 
 const rows = (Object.entries(routes) as [RouteKey, Route][]).filter(
-  ([key, route]) => key !== "identity.signOut" && route.stream !== true,
+  ([key, route]) => key !== "session.signOut" && route.stream !== true,
 );
 const doors: [string, Door][] = [
   ["its path", rest],
@@ -62,7 +62,7 @@ describe("the log holds no piece of what somebody typed", () => {
   afterAll(() => server.close());
 
   const browserFor = (route: Route): Browser => {
-    if (route.access === "reviewer") return family.court;
+    if (route.access === "court") return family.court;
     return route.access === "anyone" ? server.nobody : family.parent1;
   };
   /** Looks at every line since the last look, of which there must be some: those that hold a piece of the marker. */
@@ -84,7 +84,7 @@ describe("the log holds no piece of what somebody typed", () => {
         await call(browserFor(route), key, route, marked(given) as Record<string, unknown>);
       });
       // Each sign-in costs a password hash, each packet a worker.
-      const isDear = key === "identity.signIn" || key === "record.startExport";
+      const isDear = key === "session.signIn" || key === "record.startExport";
       await fc.assert(property, { numRuns: isDear ? 2 : runs, seed });
       const path = route.path.replaceAll(/\{\w+\}/g, encodeURIComponent(marker));
       for (const body of broken(sample)) {

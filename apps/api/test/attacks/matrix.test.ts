@@ -14,12 +14,12 @@ const refused: Record<Access, Partial<Record<Caller, number>>> = {
   anyone: {},
   member: { nobody: 401 },
   parent: { nobody: 401, court: 403, otherCourt: 403 },
-  reviewer: { nobody: 401, parent1: 403, parent2: 403, otherParent: 403 },
+  court: { nobody: 401, parent1: 403, parent2: 403, otherParent: 403 },
 };
 
 /** What a good input still meets, by who sends it; ids are parent1's. Everything else is 200. */
 const met: Partial<Record<RouteKey, Partial<Record<Caller | "anyone", number>>>> = {
-  "identity.signIn": { anyone: 401 },
+  "session.signIn": { anyone: 401 },
   "schedule.preview": { otherParent: 400 },
   "schedule.applyToCalendar": { otherParent: 400 },
   "record.exportStatus": { parent2: 404, court: 404 },
@@ -38,7 +38,7 @@ function expected(key: RouteKey, route: Route, caller: Caller): number {
 
 const rows = (Object.entries(routes) as [RouteKey, Route][]).filter(
   // Signing out ends the session that the next row needs, and a stream has no end; both have tests below.
-  ([key, route]) => key !== "identity.signOut" && route.stream !== true,
+  ([key, route]) => key !== "session.signOut" && route.stream !== true,
 );
 const cases = rows.flatMap(([key, route]) => callers.map((caller) => ({ key, route, caller })));
 const doors: [string, Door][] = [

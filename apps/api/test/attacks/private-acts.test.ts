@@ -13,7 +13,7 @@ type Family = Awaited<ReturnType<TestServer["family"]>>;
 const readable = Object.values(routes as Record<string, Route>).filter(
   (route) =>
     route.method === "GET" &&
-    route.access !== "reviewer" &&
+    route.access !== "court" &&
     route.stream !== true &&
     !route.path.includes("{"),
 );

@@ -77,9 +77,9 @@ const saying =
  * call of the route table has none: the matrix and the fuzzer then cover the new call too.
  */
 export const sampleInputs: Record<RouteKey, SampleInput> = {
-  "identity.signIn": saying(() => ({ username: numbered("nobody"), password: "nothing" })),
-  "identity.signOut": nothing,
-  "identity.me": nothing,
+  "session.signIn": saying(() => ({ username: numbered("nobody"), password: "nothing" })),
+  "session.signOut": nothing,
+  "session.me": nothing,
   "build.version": nothing,
   "build.current": nothing,
   "build.ping": just({ event: "upload_dialog_opened", route: "/calendar" }),
@@ -104,8 +104,8 @@ export const sampleInputs: Record<RouteKey, SampleInput> = {
     id: await make(parent1, "/api/record/exports", emptyRange),
   }),
   "coordinator.ask": just({ message: "How do we share the holidays?" }),
-  "therapeuticFlow.advance": just({ message: "Hello" }),
-  "therapy.chat": just({ message: "I had a long day." }),
+  "flow.advance": just({ message: "Hello" }),
+  "companion.chat": just({ message: "I had a long day." }),
   "calendar.list": nothing,
   "calendar.create": saying(event),
   "calendar.remove": async ({ parent1 }) => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { families as familyDirectory } from "../../src/domains/identity/families.ts";
+import { families as familyDirectory } from "../../src/domains/family/families.ts";
 import { engines } from "../engines.ts";
 import { testServer, type TestServer } from "../family.ts";
 import type { Family } from "./sample-inputs.ts";
@@ -54,7 +54,7 @@ describe.each(engines)("guessing passwords on $name", (engine) => {
           ? await signIn(username, "wrong", address)
           : await server.app.inject({
               method: "POST",
-              url: "/trpc/identity.signIn",
+              url: "/trpc/session.signIn",
               payload: { username, password: "wrong" },
               remoteAddress: address,
             }),
@@ -82,7 +82,7 @@ describe.each(engines)("guessing passwords on $name", (engine) => {
     const batch = { 0: { username: "x", password: "y" }, 1: { username: "x", password: "z" } };
     const answer = await server.app.inject({
       method: "POST",
-      url: "/trpc/identity.signIn,identity.signIn?batch=1",
+      url: "/trpc/session.signIn,session.signIn?batch=1",
       payload: batch,
     });
     expect(answer.statusCode).toBe(400);
@@ -220,7 +220,7 @@ describe("a session", () => {
     const stolen = cookie;
     expect(await me(stolen)).toBe(200);
     await server.app.inject({ method: "POST", url: "/api/logout", headers: { cookie } });
-    for (const url of ["/api/me", "/api/messages", "/trpc/identity.me", "/api/live"]) {
+    for (const url of ["/api/me", "/api/messages", "/trpc/session.me", "/api/live"]) {
       const answer = await server.app.inject({ url, headers: { cookie: stolen } });
       expect([url, answer.statusCode]).toEqual([url, 401]);
     }

@@ -33,7 +33,7 @@ describe("the door of tRPC refuses what it cannot read as the paths do: a mistak
     expect(failures).toEqual([]);
   });
 
-  const browserOf = ({ access }: Route) => (access === "reviewer" ? family.court : family.parent1);
+  const browserOf = ({ access }: Route) => (access === "court" ? family.court : family.parent1);
 
   it.each([
     "{",
@@ -49,7 +49,7 @@ describe("the door of tRPC refuses what it cannot read as the paths do: a mistak
   ])("malformed JSON, at every call: %s", async (body) => {
     for (const [key, route] of writes) {
       // Calls without an input never look at a body.
-      if (["identity.signOut", "calendar.renewFeed", "calendar.revokeFeed"].includes(key)) continue;
+      if (["session.signOut", "calendar.renewFeed", "calendar.revokeFeed"].includes(key)) continue;
       const answer = await browserOf(route).post(`/trpc/${key}`, body, json);
       expect([key, answer.status], answer.body).toEqual([key, 400]);
       expect(answer.body).toContain("This request was not understood.");
@@ -65,7 +65,7 @@ describe("the door of tRPC refuses what it cannot read as the paths do: a mistak
   });
 
   it.each([2, 3, 10, 100, 1_000])("a batch of %i calls", async (size) => {
-    for (const key of ["messages.list", "identity.me", "no.such", "live.follow"]) {
+    for (const key of ["messages.list", "session.me", "no.such", "live.follow"]) {
       const path = `/trpc/${Array.from({ length: size }, () => key).join(",")}?batch=1`;
       const answers = [
         await family.parent1.get(`${path}&input=${encodeURIComponent("{}")}`),
@@ -73,7 +73,7 @@ describe("the door of tRPC refuses what it cannot read as the paths do: a mistak
       ];
       for (const { status } of answers) expect([400, 404, 405, 414]).toContain(status);
     }
-    const spelled = await family.parent1.get("/trpc/identity.me%2Cidentity.me?batch=1");
+    const spelled = await family.parent1.get("/trpc/session.me%2Csession.me?batch=1");
     expect(spelled.status).toBe(400);
     const strange = await family.parent1.post("/trpc/messages.markViewed?batch=1", "[1,2]", json);
     expect([400]).toContain(strange.status);
@@ -133,7 +133,7 @@ describe("the door of tRPC refuses what it cannot read as the paths do: a mistak
     "/trpc/no.such.call",
     "/trpc/__proto__",
     "/trpc/constructor.constructor",
-    "/trpc/identity",
+    "/trpc/session",
     "/trpc/%25",
     "/trpc/%25zz",
     "/trpc/%2525zz",
@@ -157,7 +157,7 @@ describe("the door of tRPC refuses what it cannot read as the paths do: a mistak
     async (host) => {
       const [address] = server.app.addresses();
       if (address === undefined || typeof address === "string") throw new Error("It listens");
-      for (const path of ["/trpc/identity.me", "/api/me"]) {
+      for (const path of ["/trpc/session.me", "/api/me"]) {
         const status = await new Promise<number>((resolve, reject) => {
           const headers = { host, cookie: family.parent1.cookie ?? "" };
           httpRequest({ host: "127.0.0.1", port: address.port, path, headers }, (answer) => {

@@ -10,7 +10,7 @@ import { rest, trpc } from "./doors.ts";
 import { type Family, sampleInputs } from "./sample-inputs.ts";
 
 const rows = (Object.entries(routes) as [RouteKey, Route][]).filter(
-  ([key, { stream }]) => stream !== true && key !== "identity.signOut",
+  ([key, { stream }]) => stream !== true && key !== "session.signOut",
 );
 
 /** Doors that a pause holds whatever the words say; urgent facts about a child go past it, and only in their categories. */
@@ -40,10 +40,10 @@ describe("nothing is read for a caller who will not be answered", () => {
       evaluateDispute: counted((...given: Parameters<typeof ai.evaluateDispute>) =>
         ai.evaluateDispute(...given),
       ),
-      companions: {
-        askCoordinator: counted(ai.companions.askCoordinator),
-        advanceFlow: counted(ai.companions.advanceFlow),
-        askTherapist: counted(ai.companions.askTherapist),
+      privateAi: {
+        askCoordinator: counted(ai.privateAi.askCoordinator),
+        advanceFlow: counted(ai.privateAi.advanceFlow),
+        askCompanion: counted(ai.privateAi.askCompanion),
       },
     });
     family = await server.family();

@@ -12,7 +12,7 @@ export const bars = {
   [paths.scheduleImport]: "links",
   [paths.disputes]: "disputes",
   [paths.disputeEvaluation]: "links",
-  [paths.therapy]: "tabs",
+  [paths.companion]: "tabs",
   [paths.courtView]: "links",
   [paths.test]: "links",
 } as const satisfies Partial<Record<Path, Bar>>;

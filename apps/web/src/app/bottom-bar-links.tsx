@@ -20,7 +20,7 @@ interface Destination {
 }
 
 const calendar: Destination = { label: "Calendar", to: paths.calendar, icon: IconCalendar };
-const therapy: Destination = { label: "Therapy", to: paths.therapy, icon: IconPlant };
+const therapy: Destination = { label: "Therapy", to: paths.companion, icon: IconPlant };
 const court: Destination = { label: "Court", to: paths.courtView, icon: IconGavel };
 
 /** With Logout, a button beside them, the six of the dispute screen. */

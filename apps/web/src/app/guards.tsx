@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { ErrorState } from "../components/error-state.tsx";
 import { Splash } from "../components/splash.tsx";
 import { LiveUpdates } from "../features/live/live-updates.tsx";
-import { KeepForReading } from "../features/offline/keep-for-reading.tsx";
+import { KeepForReading } from "./keep-for-reading.tsx";
 import { CurrentUserProvider, useCurrentUser } from "../features/session/current-user.tsx";
 import { useLostSession, useSession } from "../features/session/queries.ts";
 import { paths } from "../lib/paths.ts";
@@ -57,15 +57,15 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
 
 export function Guard({ access, children }: { access: ScreenAccess; children: ReactNode }) {
   const { role } = useCurrentUser();
-  const reviewer = role === "court_viewer";
-  if (access === "home" && reviewer) return <Leave to={paths.courtView} />;
-  if (access === "parents" && reviewer) return <Leave to={paths.conversations} />;
-  if (access === "reviewer" && !reviewer) return <NotTheReviewer />;
+  const isCourt = role === "court_viewer";
+  if (access === "home" && isCourt) return <Leave to={paths.courtView} />;
+  if (access === "parents" && isCourt) return <Leave to={paths.conversations} />;
+  if (access === "court" && !isCourt) return <OnlyForTheCourt />;
   return children;
 }
 
 /** The Court link stands in every parent's navigation: a redirect alone would look like a broken link. */
-function NotTheReviewer() {
+function OnlyForTheCourt() {
   useEffect(() => {
     showToast({
       title: "Court",

@@ -16,7 +16,7 @@ export type ScreenAccess =
   /** Parents: a court_viewer goes to /conversations. */
   | "parents"
   /** court_viewer only: others go to /conversations. */
-  | "reviewer";
+  | "court";
 
 export interface Screen {
   readonly path: keyof typeof bars;
@@ -86,13 +86,13 @@ export const screens: readonly Screen[] = [
     async () => (await import("../pages/dispute-evaluation-page.tsx")).DisputeEvaluationPage,
   ),
   screen(
-    paths.therapy,
+    paths.companion,
     "authenticated",
-    async () => (await import("../pages/therapy-page.tsx")).TherapyPage,
+    async () => (await import("../pages/companion-page.tsx")).CompanionPage,
   ),
   screen(
     paths.courtView,
-    "reviewer",
+    "court",
     async () => (await import("../pages/court-view-page.tsx")).CourtViewPage,
   ),
   screen(

@@ -20,7 +20,7 @@ export const headings = {
     title: "AI Family Court Evaluator",
     subtitle: "Educational, for California",
   },
-  [paths.therapy]: { title: "Therapeutic Space" },
+  [paths.companion]: { title: "Therapeutic Space" },
   [paths.courtView]: { title: "Court Communication Review" },
   [paths.test]: { title: "Message Support Test", subtitle: "Try the moderation, send nothing" },
 } as const satisfies Partial<Record<Path, Heading>>;

@@ -8,7 +8,7 @@ export const paths = {
   scheduleImport: "/schedule-import",
   disputes: "/disputes",
   disputeEvaluation: "/dispute-evaluation",
-  therapy: "/therapy",
+  companion: "/therapy",
   courtView: "/court-view",
   test: "/test",
 } as const;

@@ -31,7 +31,7 @@ describe("a read", () => {
     serve(null, {});
     openApp("/conversations");
     await screen.findByRole("button", { name: "Sign In" });
-    const lists = requests.filter(({ key }) => key !== "identity.me" && !key.startsWith("build."));
+    const lists = requests.filter(({ key }) => key !== "session.me" && !key.startsWith("build."));
     expect(lists).toEqual([]);
   });
 });

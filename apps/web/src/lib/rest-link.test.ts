@@ -32,14 +32,14 @@ describe("a call over the exact REST paths", () => {
 
   test("sends a body and a content type only when there is something to send", async () => {
     const seen = answer("post", "/api/logout", () => HttpResponse.json({ success: true }));
-    await client.identity.signOut.mutate();
+    await client.session.signOut.mutate();
     expect(seen[0]?.headers.get("content-type")).toBeNull();
     expect(await seen[0]?.text()).toBe("");
   });
 
   test("counts as not answered once the server has been silent for as long as its caller waits", async () => {
     mockServer.use(http.post("*/api/logout", () => new Promise<never>(() => undefined)));
-    const failure: unknown = await client.identity.signOut
+    const failure: unknown = await client.session.signOut
       .mutate(undefined, { context: { giveUpAfterMilliseconds: 50 } })
       .catch((error: unknown) => error);
     expect(callErrorOf(failure)?.status).toBe(0);
@@ -48,7 +48,7 @@ describe("a call over the exact REST paths", () => {
   test("carries the session's cookie", async () => {
     answer("post", "/api/logout", () => HttpResponse.json({ success: true }));
     const fetching = vi.spyOn(globalThis, "fetch");
-    await client.identity.signOut.mutate();
+    await client.session.signOut.mutate();
     expect(fetching.mock.calls[0]?.[1]?.credentials).toBe("include");
   });
 
@@ -96,9 +96,9 @@ describe("a call that fails", () => {
 
   test("throws a 401 on a read by default, and yields empty where that was asked for", async () => {
     serve(null, {});
-    const error = await failing(client.identity.me.query());
+    const error = await failing(client.session.me.query());
     expect(callErrorOf(error)?.status).toBe(401);
-    const empty = client.identity.me.query(undefined, { context: { unauthorized: "empty" } });
+    const empty = client.session.me.query(undefined, { context: { unauthorized: "empty" } });
     expect(await empty).toBeNull();
   });
 

@@ -23,7 +23,7 @@ import { gridRange, localDate } from "../features/calendar/grid-time.ts";
 import { useParents } from "../features/calendar/parents.ts";
 import { useCustodyTimeline, useEvents } from "../features/calendar/queries.ts";
 import { ImportsPanel } from "../features/schedule/components/imports-panel.tsx";
-import { AccountMenu } from "../features/session/account-menu.tsx";
+import { AccountMenu } from "../features/account/account-menu.tsx";
 import { useCurrentUser } from "../features/session/current-user.tsx";
 import { addDays, dayOf } from "../lib/dates.ts";
 import { paths } from "../lib/paths.ts";

@@ -18,7 +18,7 @@ import { ConversationList } from "../features/messages/components/conversation-l
 import { ConversationsLoading } from "../features/messages/components/conversations-loading.tsx";
 import { useConversations } from "../features/messages/queries.ts";
 import { unreadConversations } from "../features/messages/viewed.ts";
-import { AccountMenu } from "../features/session/account-menu.tsx";
+import { AccountMenu } from "../features/account/account-menu.tsx";
 import { useCurrentUser } from "../features/session/current-user.tsx";
 import { paths } from "../lib/paths.ts";
 

@@ -222,7 +222,7 @@ test("the court reviewer is told whose evaluations are, and asks for none", asyn
   expect(await screen.findByRole("heading", { name: "For the parents" })).toBeVisible();
   expect(screen.queryByRole("form")).toBeNull();
   // The session was asked for, and nothing that would stand as a look of the reviewer's.
-  expect(sent("identity.me").length).toBeGreaterThan(0);
+  expect(sent("session.me").length).toBeGreaterThan(0);
   expect(sent("disputes.list")).toEqual([]);
   expect(sent("evaluations.list")).toEqual([]);
 });

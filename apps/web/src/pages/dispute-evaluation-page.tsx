@@ -11,7 +11,7 @@ import { EvaluationForm } from "../features/evaluations/components/evaluation-fo
 import { EvaluationList } from "../features/evaluations/components/evaluation-list.tsx";
 import { JudgmentCard } from "../features/evaluations/components/judgment-card.tsx";
 import { useEarlierEvaluations, useEvaluations } from "../features/evaluations/queries.ts";
-import { AccountMenu } from "../features/session/account-menu.tsx";
+import { AccountMenu } from "../features/account/account-menu.tsx";
 import { useCurrentUser } from "../features/session/current-user.tsx";
 import classes from "./dispute-evaluation-page.module.css";
 

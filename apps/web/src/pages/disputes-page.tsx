@@ -15,7 +15,7 @@ import { ProposeDialog } from "../features/disputes/components/propose-dialog.ts
 import { RespondDialog } from "../features/disputes/components/respond-dialog.tsx";
 import { CrisisResources } from "../features/messages/components/crisis-resources.tsx";
 import { useDisputes } from "../features/disputes/queries.ts";
-import { AccountMenu } from "../features/session/account-menu.tsx";
+import { AccountMenu } from "../features/account/account-menu.tsx";
 import { useCurrentUser } from "../features/session/current-user.tsx";
 import { paths } from "../lib/paths.ts";
 import classes from "./disputes-page.module.css";

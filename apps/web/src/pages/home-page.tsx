@@ -8,7 +8,7 @@ import { NextEvents } from "../features/home/components/next-events.tsx";
 import { QuickActions } from "../features/home/components/quick-actions.tsx";
 import { WaitingCard } from "../features/home/components/waiting-card.tsx";
 import { useNextEvents } from "../features/home/queries.ts";
-import { AccountMenu } from "../features/session/account-menu.tsx";
+import { AccountMenu } from "../features/account/account-menu.tsx";
 import { useCurrentUser } from "../features/session/current-user.tsx";
 import classes from "./home-page.module.css";
 

@@ -11,7 +11,7 @@ import { ReviewStep } from "../features/schedule/components/review-step.tsx";
 import { UploadStep } from "../features/schedule/components/upload-step.tsx";
 import classes from "../features/schedule/components/wizard.module.css";
 import { useWizard } from "../features/schedule/use-wizard.ts";
-import { AccountMenu } from "../features/session/account-menu.tsx";
+import { AccountMenu } from "../features/account/account-menu.tsx";
 import { useCurrentUser } from "../features/session/current-user.tsx";
 import { paths } from "../lib/paths.ts";
 

@@ -3,7 +3,7 @@ import { headings } from "../lib/headings.ts";
 import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
 import { Page } from "../components/page.tsx";
 import { StateMessage } from "../components/state-message.tsx";
-import { AccountMenu } from "../features/session/account-menu.tsx";
+import { AccountMenu } from "../features/account/account-menu.tsx";
 import { useCurrentUser } from "../features/session/current-user.tsx";
 import { SupportTest } from "../features/support-test/components/support-test.tsx";
 

@@ -1,5 +1,5 @@
 import type { AskInput, CoordinatorReply } from "@evenkeel/contract/models/coordinator";
-import type { AdvanceFlowInput, FlowAnswer } from "@evenkeel/contract/models/therapeutic-flow";
+import type { AdvanceFlowInput, FlowAnswer } from "@evenkeel/contract/models/flow";
 import { screen } from "@testing-library/react";
 import { robin } from "./people.ts";
 import { openApp } from "./render.tsx";
@@ -38,7 +38,7 @@ export async function openChat({
       list: () => Promise.resolve([]),
       pause: () => Promise.resolve({ pausedUntil: null }),
     },
-    therapeuticFlow: { advance: async (_actor, input) => flow(input) },
+    flow: { advance: async (_actor, input) => flow(input) },
     coordinator: { ask: async (_actor, input) => ask(input) },
     ...fakes,
   });

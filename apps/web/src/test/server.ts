@@ -30,9 +30,9 @@ export function serve(user: User | null, fakes: FakeServices): { endSession: () 
     ...fakes,
     live: { follow: () => quietUntilLeft(), ...fakes.live },
     build: { buildId: import.meta.env.BUILD_ID, ping: () => undefined, ...fakes.build },
-    identity: {
+    session: {
       me: () => Promise.resolve(present(signedIn)),
-      ...fakes.identity,
+      ...fakes.session,
     },
   });
   const context = (left: AbortSignal): Context => ({

@@ -1,4 +1,4 @@
-import { holidayKey } from "@evenkeel/contract/holidays/names";
+import { holidayKey } from "@evenkeel/custody/holidays/names";
 import type { HolidayRule, RecurringRule } from "@evenkeel/contract/models/schedule";
 
 /** A truth may accept several dates or names, and leaves the week open where the document does. */

@@ -1,6 +1,6 @@
 /** Finds calendar days in what a parent writes, as the family's calendar shows them now. */
-import { floatingHolidayDate } from "@evenkeel/contract/holidays/dates";
-import { floatingHolidays } from "@evenkeel/contract/holidays/floating";
+import { floatingHolidayDate } from "@evenkeel/custody/holidays/dates";
+import { floatingHolidays } from "@evenkeel/custody/holidays/floating";
 import { saidDays } from "../time/said-days.ts";
 import { addDays, type Day, wallClockNow, weekdayOf } from "../time/zone.ts";
 import { taken } from "./unread-words.ts";

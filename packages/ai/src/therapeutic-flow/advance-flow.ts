@@ -1,5 +1,5 @@
 /** The state machine: acknowledge, breathe, choose, gather, template, complete. Pure; every flow ends. */
-import type { FlowAnswer, FlowState } from "@evenkeel/contract/models/therapeutic-flow";
+import type { FlowAnswer, FlowState } from "@evenkeel/contract/models/flow";
 import {
   allOf,
   type HeardDangers,

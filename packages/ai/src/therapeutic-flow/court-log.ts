@@ -1,5 +1,5 @@
 /** The incident report: every field is what the parent said, in answer or in the account, and empty where nothing was said. */
-import type { CourtLog } from "@evenkeel/contract/models/therapeutic-flow";
+import type { CourtLog } from "@evenkeel/contract/models/flow";
 import { harsh } from "../words/harsh.ts";
 import type { Language } from "../words/language.ts";
 import { plainWords } from "../words/plain-words.ts";

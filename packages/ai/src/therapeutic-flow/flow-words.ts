@@ -1,4 +1,4 @@
-import type { ActionButton } from "@evenkeel/contract/models/therapeutic-flow";
+import type { ActionButton } from "@evenkeel/contract/models/flow";
 import { mirrored } from "../therapist/index.ts";
 import { feelingsIn } from "../words/feelings.ts";
 import type { Language } from "../words/language.ts";

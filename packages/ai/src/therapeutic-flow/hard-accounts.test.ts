@@ -1,6 +1,6 @@
 /** Accounts as tired parents type them, read as the other parent's lawyer would: a field holds what was said about it, or nothing. */
 import { expect, test } from "vitest";
-import type { CourtLog } from "@evenkeel/contract/models/therapeutic-flow";
+import type { CourtLog } from "@evenkeel/contract/models/flow";
 import { languageOf } from "../words/language.ts";
 import { courtLogFrom } from "./court-log.ts";
 

@@ -1,5 +1,5 @@
 /** Three ways to say the same thing: the facts and the request are those the parent gave, in every tone. */
-import type { MessageTemplate } from "@evenkeel/contract/models/therapeutic-flow";
+import type { MessageTemplate } from "@evenkeel/contract/models/flow";
 import { calmed, closed, tidyFirstPerson } from "../drafting/calmed.ts";
 import { inSecondPerson, type Pronoun } from "../drafting/second-person.ts";
 import { topicOf } from "../summaries/topic.ts";

@@ -5,7 +5,7 @@ import {
   flowAnswer,
   flowState,
   flowSteps,
-} from "@evenkeel/contract/models/therapeutic-flow";
+} from "@evenkeel/contract/models/flow";
 import { dangersIn } from "../safety/danger.ts";
 import { builtInTherapeuticFlow } from "./built-in.ts";
 import { advanceFlow, isButton, saidIn } from "./advance-flow.ts";

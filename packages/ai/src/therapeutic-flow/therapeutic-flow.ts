@@ -1,4 +1,4 @@
-import type { AdvanceFlowInput, FlowAnswer } from "@evenkeel/contract/models/therapeutic-flow";
+import type { AdvanceFlowInput, FlowAnswer } from "@evenkeel/contract/models/flow";
 import type { Provider } from "../provider.ts";
 
 export interface FlowTurn {

@@ -1,10 +1,10 @@
-import type { TherapyInput } from "@evenkeel/contract/models/therapy";
+import type { CompanionInput } from "@evenkeel/contract/models/companion";
 import type { Provider } from "../provider.ts";
 
 export interface TherapistTurn {
   readonly message: string;
   /** At most ten turns, oldest first, without `message` itself. */
-  readonly history: TherapyInput["conversationHistory"];
+  readonly history: CompanionInput["conversationHistory"];
 }
 
 /** The companion of the Therapeutic Space: an AI that listens, not a licensed therapist. */

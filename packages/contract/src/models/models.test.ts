@@ -17,8 +17,8 @@ import {
   recurringRule,
   yearRange,
 } from "./schedule.ts";
-import { actionButton, courtLog, flowAnswer, messageTemplate } from "./therapeutic-flow.ts";
-import { therapyInput } from "./therapy.ts";
+import { actionButton, courtLog, flowAnswer, messageTemplate } from "./flow.ts";
+import { companionInput } from "./companion.ts";
 import { signInInput, user } from "./user.ts";
 
 /** What a model says is wrong, as `field: words`. */
@@ -249,7 +249,7 @@ describe("the contract's own validation", () => {
       expect(faults(sendMessageInput, { originalMessage: text, finalMessage: "x" })).toEqual([
         "originalMessage: Required",
       ]);
-      expect(faults(therapyInput, { message: text })).toEqual(["message: Required"]);
+      expect(faults(companionInput, { message: text })).toEqual(["message: Required"]);
     },
   );
 
@@ -329,7 +329,7 @@ describe("the contract's own validation", () => {
       role: "user",
       content: String(index),
     }));
-    const { conversationHistory } = therapyInput.parse({
+    const { conversationHistory } = companionInput.parse({
       message: "And now?",
       conversationHistory: turns,
     });

@@ -5,26 +5,26 @@ import { calendar } from "./calendar.ts";
 import { coordinator } from "./coordinator.ts";
 import { disputes } from "./disputes.ts";
 import { evaluations } from "./evaluations.ts";
-import { identity } from "./identity.ts";
+import { session } from "./session.ts";
 import { live } from "./live.ts";
 import { messages } from "./messages.ts";
 import { moderation } from "./moderation.ts";
 import { createCaller, router } from "./procedures.ts";
 import { record } from "./record.ts";
 import { schedule } from "./schedule.ts";
-import { therapeuticFlow } from "./therapeutic-flow.ts";
-import { therapy } from "./therapy.ts";
+import { flow } from "./flow.ts";
+import { companion } from "./companion.ts";
 
 const slices = {
-  identity,
+  session,
   build,
   live,
   moderation,
   messages,
   record,
   coordinator,
-  therapeuticFlow,
-  therapy,
+  flow,
+  companion,
   calendar,
   schedule,
   disputes,

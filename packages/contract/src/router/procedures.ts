@@ -59,8 +59,8 @@ export function assertMayCall(
   if (actor === null) {
     throw new AppError("unauthenticated", "Please sign in to continue.");
   }
-  const isReviewer = actor.role === "court_viewer";
-  if (access === "parent" && isReviewer) {
+  const isCourt = actor.role === "court_viewer";
+  if (access === "parent" && isCourt) {
     throw new AppError(
       "forbidden",
       method === "GET"
@@ -68,7 +68,7 @@ export function assertMayCall(
         : "The court reviewer reads and does not write.",
     );
   }
-  if (access === "reviewer" && !isReviewer) {
+  if (access === "court" && !isCourt) {
     throw new AppError("forbidden", "Only the court reviewer may see this.");
   }
 }

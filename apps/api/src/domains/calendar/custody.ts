@@ -9,16 +9,17 @@ import type {
   CustodyTimelineInput,
 } from "@evenkeel/contract/models/custody";
 import type { Assignee } from "@evenkeel/contract/models/schedule";
+import { fillWithResidence, isResidence } from "@evenkeel/custody/layers/residence";
+import { custodyAt } from "@evenkeel/custody/periods/custody-at";
+import { explainDay } from "@evenkeel/custody/periods/explain-day";
+import type { RuleReference } from "@evenkeel/custody/rules/plan";
+import { type FamilyClock, nameOf } from "@evenkeel/custody/family/family-clock";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { imports } from "../schedule/imports.ts";
-import { custodyAt } from "../schedule/rules/custody-at.ts";
-import { explainDay } from "../schedule/rules/explain-day.ts";
-import type { RuleReference } from "../schedule/rules/plan.ts";
+import { imports, reachOf } from "../schedule/imports.ts";
 import { instantOf } from "./event-times.ts";
-import { type FamilyClock, familyClock, nameOf } from "./family-clock.ts";
+import { familyClock } from "./family-clock.ts";
 import { eventRows } from "./repository.ts";
-import { fillWithResidence, isResidence } from "./residence.ts";
 import { readPeriods } from "./stored-periods.ts";
 
 const dayMilliseconds = 86_400_000;
@@ -35,7 +36,7 @@ export function custody(db: Kysely<Database>, now: () => Date) {
       imports.standing(db, scope),
     ]);
     const periods = await readPeriods(db, scope, rows, family);
-    const filled = fillWithResidence(periods, standing, family, from, before);
+    const filled = fillWithResidence(periods, standing.map(reachOf), family, from, before);
     return { periods: filled, hasSchedule: standing.length > 0 };
   };
 

@@ -2,7 +2,7 @@
 import { AppError } from "@evenkeel/contract/errors";
 import { isCalendarDay } from "@evenkeel/contract/models/text";
 import { Temporal } from "temporal-polyfill";
-import { dayOf, startOfDay } from "../schedule/rules/wall-clock.ts";
+import { dayOf, startOfDay } from "@evenkeel/custody/time/wall-clock";
 
 const dayMilliseconds = 86_400_000;
 const earliest = Date.UTC(1900, 0, 1);

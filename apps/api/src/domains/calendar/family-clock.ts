@@ -1,21 +1,10 @@
 import type { Kysely, Transaction } from "kysely";
 import { AppError } from "@evenkeel/contract/errors";
-import type { Assignee } from "@evenkeel/contract/models/schedule";
+import type { FamilyClock } from "@evenkeel/custody/family/family-clock";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 
-interface Parent {
-  id: number;
-  name: string;
-  role: Assignee;
-}
-
-/** What the calendar must know of a family: on whose clock its days begin, and who its parents are. */
-export interface FamilyClock {
-  timeZone: string;
-  parents: Parent[];
-}
-
+/** @throws AppError not_found for a family that is not there */
 export async function familyClock(
   connection: Kysely<Database> | Transaction<Database>,
   scope: FamilyScope,
@@ -39,13 +28,4 @@ export async function familyClock(
         : [{ id, name, role }],
     ),
   };
-}
-
-/** The role by which the rules know a user; the first parent's where the user is no parent of the family any more. */
-export function roleOf(family: FamilyClock, userId: number): Assignee {
-  return family.parents.find((parent) => parent.id === userId)?.role ?? "parent1";
-}
-
-export function nameOf(family: FamilyClock, userId: number): string {
-  return family.parents.find((parent) => parent.id === userId)?.name ?? "A parent";
 }

@@ -3,12 +3,13 @@ import type { Kysely, Transaction } from "kysely";
 import { eventColorOf } from "@evenkeel/contract/constants";
 import type { CalendarEvent, CreateEventInput } from "@evenkeel/contract/models/calendar";
 import type { Actor } from "@evenkeel/contract/ports";
+import { type FamilyClock, roleOf } from "@evenkeel/custody/family/family-clock";
 import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import type { TextVerdict } from "../moderation/texts.ts";
 import { append, lockRecord } from "../record/ledger.ts";
 import { eventStretch } from "./event-times.ts";
-import { type FamilyClock, familyClock, roleOf } from "./family-clock.ts";
+import { familyClock } from "./family-clock.ts";
 import { type EventRow, eventRows, toCalendarEvent } from "./repository.ts";
 
 /** An event that is not on the record yet, and so has no time at which it came there. */

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
+import { storedRule } from "@evenkeel/custody/layers/placed-period";
+import { describeRecurringRule } from "@evenkeel/custody/rules/describe-recurring-rule";
+import type { CustodyPeriod, RuleReference } from "@evenkeel/custody/rules/plan";
+import { type FamilyClock, nameOf, roleOf } from "@evenkeel/custody/family/family-clock";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { imports, type ImportRow, rulesOf } from "../schedule/imports.ts";
-import { storedRule } from "../schedule/placed-period.ts";
-import { describeRecurringRule } from "../schedule/rules/describe-recurring-rule.ts";
-import type { CustodyPeriod, RuleReference } from "../schedule/rules/plan.ts";
-import { type FamilyClock, nameOf, roleOf } from "./family-clock.ts";
 import type { EventRow } from "./repository.ts";
 
 /** Custody events as the rules engine speaks of them, names and words of the order joined from their imports. */

@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
 import type { CalendarAhead, CustodyHours } from "@evenkeel/ai/coordinator";
+import { dayOf } from "@evenkeel/custody/time/wall-clock";
+import { type FamilyClock, nameOf } from "@evenkeel/custody/family/family-clock";
 import { custody } from "../calendar/custody.ts";
 import { instantOf } from "../calendar/event-times.ts";
-import { type FamilyClock, nameOf } from "../calendar/family-clock.ts";
 import { eventRows } from "../calendar/repository.ts";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { imports } from "../schedule/imports.ts";
-import { dayOf } from "../schedule/rules/wall-clock.ts";
 
 /** Five weeks: the coordinator answers for 'next weekend' and a month's plans; the calendar shows the rest. */
 const daysAhead = 35;

@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
 import type { CoordinatorAnswer, CoordinatorQuestion } from "@evenkeel/ai/coordinator";
 import type { Actor, CoordinatorPort } from "@evenkeel/contract/ports";
+import { nameOf } from "@evenkeel/custody/family/family-clock";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { familyClock, nameOf } from "../calendar/family-clock.ts";
+import { familyClock } from "../calendar/family-clock.ts";
 import type { PlaceEvents } from "../calendar/place-events.ts";
 import type { TextModeration } from "../moderation/texts.ts";
 import { calendarAhead } from "./calendar-ahead.ts";

@@ -11,7 +11,7 @@ import { storable } from "@evenkeel/contract/models/text";
 import type { Actor, Client, DisputesPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { identityRepository } from "../identity/repository.ts";
+import { usersRepository } from "../family/users.ts";
 import { helpFor, type TextModeration, throwAfterCommit } from "../moderation/texts.ts";
 import { append, lockRecord } from "../record/ledger.ts";
 import { moderatedAs, proposal } from "./propose.ts";
@@ -59,7 +59,7 @@ export function disputesService({
   windowHours,
   texts,
 }: Dependencies): DisputesPort {
-  const identities = identityRepository(db);
+  const users = usersRepository(db);
   const find = async (scope: FamilyScope, id: string): Promise<DisputeRow> => {
     return present(await disputeRows.byId(db, scope, id));
   };
@@ -147,7 +147,7 @@ export function disputesService({
       // Asked again, or by both at once: there is one resolution, and both get it.
       if (before.status === "resolved") return toDispute(before, now());
       assertMay(before, act);
-      const user = await identities.userOfFamily(scope, actor.userId);
+      const user = await users.userOfFamily(scope, actor.userId);
       if (user === undefined) throw new AppError("unauthenticated", "Please sign in to continue.");
       const { category, title, description, urgency } = toDispute(before, now());
       const resolution = await resolveDispute(

@@ -11,7 +11,7 @@ import type {
 import type { Actor, EvaluationsPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { identityRepository } from "../identity/repository.ts";
+import { usersRepository } from "../family/users.ts";
 import { append, lockRecord } from "../record/ledger.ts";
 import { type EvaluationRow, evaluationRows, toEvaluation } from "./repository.ts";
 
@@ -42,7 +42,7 @@ const evaluationTimeLimit = 90_000;
 
 /** The AI Family Court Evaluator's judgments: each parent's own, until the parent adds one to the record. */
 export function evaluationsService({ db, now, evaluateDispute }: Dependencies): EvaluationsPort {
-  const identities = identityRepository(db);
+  const users = usersRepository(db);
   const find = async (scope: FamilyScope, userId: number, id: string): Promise<EvaluationRow> => {
     const row = await evaluationRows.byId(db, scope, userId, id);
     if (row === undefined) throw new AppError("not_found", "There is no such evaluation.");
@@ -51,7 +51,7 @@ export function evaluationsService({ db, now, evaluateDispute }: Dependencies): 
   return {
     async evaluate(actor: Actor, input: EvaluateInput) {
       const scope = scopeOf(actor);
-      const user = await identities.userOfFamily(scope, actor.userId);
+      const user = await users.userOfFamily(scope, actor.userId);
       if (user === undefined) throw new AppError("unauthenticated", "Please sign in to continue.");
       const { submittedBy: _claimed, clientKey = null, ...dispute } = input;
       const answered = async () => {

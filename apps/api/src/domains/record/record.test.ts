@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { engines } from "../../../test/engines.ts";
 import { operatorScope } from "../../auth/scope.ts";
 import type { OpenDatabase } from "../../database/client.ts";
-import { families } from "../identity/families.ts";
+import { families } from "../family/families.ts";
 import type { RecordEntry } from "./entry.ts";
 import { append } from "./ledger.ts";
 import { recordRepository } from "./repository.ts";

@@ -10,11 +10,11 @@ import { entryNumberText } from "@evenkeel/contract/models/text";
 import type { Actor, RecordPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { families } from "../identity/families.ts";
 import { listAccesses, noteVisit } from "./access.ts";
 import type { exportService } from "./export/service.ts";
 import { append, lockRecord } from "./ledger.ts";
 import { eventKinds, toRecordLog } from "./log-entries.ts";
+import { readPeople } from "./people.ts";
 import { type EntryRow, recordRepository, type SenderCount } from "./repository.ts";
 
 interface Dependencies {
@@ -90,7 +90,7 @@ export function recordService({ db, now, exports }: Dependencies): RecordPort {
     async statistics(actor: Actor, filters: RecordFilters) {
       const scope = scopeOf(actor);
       await noteVisit(db, actor, filters, now);
-      const family = await families(db).one(scope);
+      const { people } = await readPeople(db, scope);
       const [rows, refusals] = await Promise.all([
         records.countsBySender(scope, filters),
         records.refusalsByAuthor(scope, filters),
@@ -99,11 +99,11 @@ export function recordService({ db, now, exports }: Dependencies): RecordPort {
         refusals
           .filter((row) => matches(row.authorId))
           .reduce((total, row) => total + row.count, 0);
-      const parents = family.users
-        .filter((user) => user.role !== "court_viewer")
-        .map(({ id, displayName }) => ({
+      const parents = people
+        .filter((person) => person.role !== "court_viewer")
+        .map(({ id, name }) => ({
           userId: id,
-          displayName,
+          displayName: name,
           ...sum(rows.filter((row) => row.senderId === id)),
           refused: refusedBy((authorId) => authorId === id),
         }));

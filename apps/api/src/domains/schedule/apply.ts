@@ -10,10 +10,9 @@ import type { Actor, Client } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { familyClock } from "../calendar/family-clock.ts";
-import { eventRows } from "../calendar/repository.ts";
 import { type TextModeration, throwAfterCommit } from "../moderation/texts.ts";
 import { append, lockRecord } from "../record/ledger.ts";
-import { arrange, compare, rearrange } from "./arrange.ts";
+import { compare, rearrange } from "./rearrange.ts";
 import { type ImportRow, imports } from "./imports.ts";
 import { planImport, type PlannedImport } from "./plan-import.ts";
 
@@ -56,17 +55,15 @@ export function applySchedule({ db, now, texts }: Dependencies) {
       const same = standing.find(({ fingerprint }) => fingerprint === row.fingerprint);
       // On top of the others, where it was before in case it is known already.
       const others = standing.filter((one) => one !== same);
-      const deleted = await eventRows.deletedHours(transaction, scope);
       if (same !== undefined) {
-        const again = arrange([...others, { ...same, replaces: row.replaces }], deleted, family);
-        const change = await compare(transaction, scope, again);
+        const again = { ...same, replaces: row.replaces };
+        const change = await compare(transaction, scope, [...others, again], family);
         const changes = change.insert.length + change.bringBack.length + change.setAside.length;
         if (changes === 0) return { success: true, eventsCreated: 0, importId: same.id };
         // The same schedule stands once: the earlier one comes back when this one is undone.
         await imports.setAside(transaction, scope, same.id, row.id);
       }
-      const arranged = arrange([...others, row], deleted, family);
-      const change = await compare(transaction, scope, arranged);
+      const change = await compare(transaction, scope, [...others, row], family);
       await imports.insert(transaction, row);
       const calendarDigest = await rearrange(transaction, scope, change, {
         family,

@@ -1,6 +1,7 @@
 /** The schedules that were applied to a family's calendar. */
 import type { Insertable, Kysely, Selectable, Transaction } from "kysely";
 import { type ParsedSchedule, parsedSchedule } from "@evenkeel/contract/models/schedule";
+import type { AppliedSchedule, ScheduleReach } from "@evenkeel/custody/layers/applied-schedule";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 
@@ -92,6 +93,25 @@ export const imports = {
       .execute();
   },
 };
+
+/** For which years an import lies on the calendar, as the law of the calendar takes it. */
+export function reachOf(row: ImportRow): ScheduleReach {
+  return {
+    years: { startYear: row.start_year, endYear: row.end_year },
+    residenceId: row.residence_id,
+    replaces: row.replaces,
+  };
+}
+
+/** An import as the law of the calendar takes it. */
+export function appliedSchedule(row: ImportRow): AppliedSchedule {
+  return {
+    ...reachOf(row),
+    id: row.id,
+    rules: rulesOf(row),
+    parents: { parent1: row.parent1_id, parent2: row.parent2_id },
+  };
+}
 
 /** The rules of an import as they were applied. */
 export function rulesOf(row: Pick<ImportRow, "rules">): ParsedSchedule {

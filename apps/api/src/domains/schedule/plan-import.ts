@@ -2,10 +2,10 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@evenkeel/contract/errors";
 import type { PreviewScheduleInput } from "@evenkeel/contract/models/schedule";
-import { type FamilyClock, nameOf } from "../calendar/family-clock.ts";
-import { importKey } from "./rules/fingerprint.ts";
-import type { CustodyPeriod, PlanInput } from "./rules/plan.ts";
-import { planPeriods } from "./rules/plan-periods.ts";
+import { importKey } from "@evenkeel/custody/rules/fingerprint";
+import type { CustodyPeriod, PlanInput } from "@evenkeel/custody/rules/plan";
+import { planPeriods } from "@evenkeel/custody/rules/plan-periods";
+import { type FamilyClock, nameOf } from "@evenkeel/custody/family/family-clock";
 
 /** Far above any order (seven blocks a week for 16 years are 6,000), and planned in well under a second. */
 const mostBlocks = 15_000;

@@ -4,14 +4,15 @@ import type {
   PreviewScheduleOutput,
 } from "@evenkeel/contract/models/schedule";
 import type { Actor } from "@evenkeel/contract/ports";
+import { yearsMeet } from "@evenkeel/custody/layers/overlap";
+import { describePlan } from "@evenkeel/custody/rules/describe-plan";
+import { openQuestions } from "@evenkeel/custody/rules/open-questions";
+import { parentingTime } from "@evenkeel/custody/periods/parenting-time";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { familyClock } from "../calendar/family-clock.ts";
-import { imports } from "./imports.ts";
+import { imports, reachOf } from "./imports.ts";
 import { planImport } from "./plan-import.ts";
-import { describePlan } from "./rules/describe-plan.ts";
-import { openQuestions } from "./rules/open-questions.ts";
-import { parentingTime } from "./rules/parenting-time.ts";
 
 /**
  * What applying a schedule would do, without doing it. Shares are those of the order's parent1 and parent2.
@@ -36,12 +37,12 @@ export function previewSchedule(db: Kysely<Database>) {
       time: { parent1, parent2, unassigned },
       questions: openQuestions(input.parseResult, periods),
       overlapping: standing
-        .filter((row) => row.start_year <= endYear && row.end_year >= startYear)
+        .filter((row) => yearsMeet(reachOf(row).years, input.yearRange))
         .toReversed()
         .map((row) => ({
           importId: row.id,
           appliedAt: row.applied_at.toISOString(),
-          yearRange: { startYear: row.start_year, endYear: row.end_year },
+          yearRange: reachOf(row).years,
         })),
     };
   };

@@ -5,7 +5,7 @@ import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import type { TextModeration } from "../moderation/texts.ts";
 import { applySchedule } from "./apply.ts";
-import { imports, rulesOf } from "./imports.ts";
+import { imports, reachOf, rulesOf } from "./imports.ts";
 import { previewSchedule } from "./preview.ts";
 import { decodeUpload } from "./reading/decode-upload.ts";
 import { readingDesk, type ReportStage } from "./reading/reading-desk.ts";
@@ -63,7 +63,7 @@ export function scheduleService(dependencies: Dependencies): SchedulePort {
           id: row.id,
           appliedBy: row.applied_by,
           appliedAt: row.applied_at.toISOString(),
-          yearRange: { startYear: row.start_year, endYear: row.end_year },
+          yearRange: reachOf(row).years,
           holidayRules: rules.holidayRules.length,
           recurringRules: rules.recurringRules.length,
           events: row.events ?? 0,

@@ -6,9 +6,8 @@ import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { familyClock } from "../calendar/family-clock.ts";
 import { isUuid } from "../../database/is-uuid.ts";
-import { eventRows } from "../calendar/repository.ts";
 import { append, lockRecord } from "../record/ledger.ts";
-import { arrange, compare, rearrange } from "./arrange.ts";
+import { compare, rearrange } from "./rearrange.ts";
 import { imports } from "./imports.ts";
 
 interface Dependencies {
@@ -34,8 +33,7 @@ export function undoImport({ db, now }: Dependencies) {
       await imports.undo(transaction, scope, id, { userId: actor.userId, at });
       const family = await familyClock(transaction, scope);
       const standing = await imports.standing(transaction, scope);
-      const deleted = await eventRows.deletedHours(transaction, scope);
-      const change = await compare(transaction, scope, arrange(standing, deleted, family));
+      const change = await compare(transaction, scope, standing, family);
       const calendarDigest = await rearrange(transaction, scope, change, { family, standing, at });
       const counts = {
         eventsRemoved: change.setAside.filter(({ importId }) => importId === id).length,

@@ -154,7 +154,7 @@ describe("the build check", () => {
     const answered = Promise.withResolvers<never>();
     serve(null, {
       build: { buildId: "2026-01-01-00:00", ping: () => undefined },
-      identity: { signIn: () => answered.promise },
+      session: { signIn: () => answered.promise },
     });
     const { SignInForm } = await import("../session/sign-in-form.tsx");
     const left: string[] = [];

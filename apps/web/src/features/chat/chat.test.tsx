@@ -206,7 +206,7 @@ describe("a send that fails", () => {
 
   test("because the session ended keeps the words and leads back to them", async () => {
     const { session, services } = aChatServer([]);
-    services.identity = { signIn: () => Promise.resolve(robin) };
+    services.session = { signIn: () => Promise.resolve(robin) };
     session.endSession();
     const fresh = serve(robin, services);
     const app = openApp("/chat?conversation=education-2026-11-20");

@@ -3,7 +3,7 @@ import { deliveredOf } from "@evenkeel/contract/conversations";
 import { conversationActiveDays } from "@evenkeel/contract/constants";
 import type { ConversationKey } from "../../lib/conversation-key.ts";
 import { addDays, dayOf } from "../../lib/dates.ts";
-import type { ChatMessage } from "../coordinator/chat-message.ts";
+import type { ChatMessage } from "../coordinator/index.ts";
 
 export type TimelineItem =
   | {

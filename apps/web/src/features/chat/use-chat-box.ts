@@ -3,7 +3,7 @@ import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import { useState } from "react";
 import { readDraft, writeDraft } from "../../lib/drafts.ts";
 import { useDraft } from "../../lib/use-draft.ts";
-import { useCurrentUser } from "../session/current-user.tsx";
+import { useCurrentUser } from "../session/index.ts";
 
 const placeOf = (category: MessageCategory): string => `chat.${category}`;
 

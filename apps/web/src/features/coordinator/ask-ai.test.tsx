@@ -28,11 +28,11 @@ test("a question goes to the flow, then to the coordinator with the last ten mes
   expect(body.conversationHistory).toHaveLength(10);
   expect(body.conversationHistory.at(-2)?.content).toBe("Question 5");
   expect(body.activeModule).toBeNull();
-  const asked = requests.filter(({ key }) => /^(therapeuticFlow|coordinator)/.test(key));
+  const asked = requests.filter(({ key }) => /^(flow|coordinator)/.test(key));
   expect(asked.slice(0, 4).map(({ key }) => key)).toEqual([
-    "therapeuticFlow.advance",
+    "flow.advance",
     "coordinator.ask",
-    "therapeuticFlow.advance",
+    "flow.advance",
     "coordinator.ask",
   ]);
   expect(asked[0]?.body).toEqual({

@@ -1,5 +1,5 @@
 import type { CoordinatorModule } from "@evenkeel/contract/models/coordinator";
-import type { ActionButton, FlowAnswer } from "@evenkeel/contract/models/therapeutic-flow";
+import type { ActionButton, FlowAnswer } from "@evenkeel/contract/models/flow";
 import { newId } from "../../lib/new-id.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 

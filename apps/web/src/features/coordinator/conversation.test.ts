@@ -1,5 +1,5 @@
 import type { CoordinatorReply } from "@evenkeel/contract/models/coordinator";
-import type { FlowAnswer } from "@evenkeel/contract/models/therapeutic-flow";
+import type { FlowAnswer } from "@evenkeel/contract/models/flow";
 import { describe, expect, test } from "vitest";
 import { type Action, type Conversation, converse, openedWith } from "./conversation.ts";
 

@@ -1,5 +1,5 @@
 import type { CoordinatorModule, CoordinatorReply } from "@evenkeel/contract/models/coordinator";
-import type { FlowAnswer, FlowState } from "@evenkeel/contract/models/therapeutic-flow";
+import type { FlowAnswer, FlowState } from "@evenkeel/contract/models/flow";
 import { newId } from "../../lib/new-id.ts";
 import {
   type Call,

@@ -33,7 +33,7 @@ export const modules: Record<
   },
   therapeutic: {
     title: "Therapeutic Space",
-    links: [{ label: "Open Therapy Space", to: paths.therapy }],
+    links: [{ label: "Open Therapy Space", to: paths.companion }],
     notice: "An AI companion, not a licensed therapist.",
     reminder: "An AI, not a licensed therapist",
     suggestion: "Open Therapeutic Space",

@@ -1,5 +1,5 @@
 import type { AskInput, CoordinatorReply } from "@evenkeel/contract/models/coordinator";
-import type { AdvanceFlowInput, FlowAnswer } from "@evenkeel/contract/models/therapeutic-flow";
+import type { AdvanceFlowInput, FlowAnswer } from "@evenkeel/contract/models/flow";
 import { trpc } from "../../lib/trpc.ts";
 import { useStoppable } from "../../lib/use-stoppable.ts";
 
@@ -16,6 +16,6 @@ export function useAskCoordinator() {
 export function useAdvanceFlow() {
   const utils = trpc.useUtils();
   return useStoppable<AdvanceFlowInput, FlowAnswer>((input, options) =>
-    utils.client.therapeuticFlow.advance.mutate(input, options),
+    utils.client.flow.advance.mutate(input, options),
   );
 }

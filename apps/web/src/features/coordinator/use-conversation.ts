@@ -7,7 +7,7 @@ import { useEffect } from "react";
 import { fullTime } from "../../lib/dates.ts";
 import { usePrivate } from "../../lib/private-store.ts";
 import { reportProblem } from "../../lib/report.ts";
-import { useCurrentUser } from "../session/current-user.tsx";
+import { useCurrentUser } from "../session/index.ts";
 import type { Call } from "./chat-message.ts";
 import { type Action, converse, openedWith } from "./conversation.ts";
 import { useAdvanceFlow, useAskCoordinator } from "./queries.ts";

@@ -5,7 +5,7 @@ import { useEarlier } from "../../lib/use-earlier.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { useCurrentUser } from "../session/current-user.tsx";
+import { useCurrentUser } from "../session/index.ts";
 import { canAnswer, hoursLeft, type Reminder, reminderOf } from "./deadline.ts";
 import { useDisputeClock } from "./use-dispute-clock.ts";
 

@@ -4,8 +4,8 @@ import { addDays, dayOf } from "../../lib/dates.ts";
 import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { useMessages } from "../messages/queries.ts";
-import { useCurrentUser } from "../session/current-user.tsx";
+import { useMessages } from "../messages/index.ts";
+import { useCurrentUser } from "../session/index.ts";
 
 /** How far Home looks for what comes next. */
 export const daysAhead = 60;

@@ -2,7 +2,7 @@ import { type Query, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { isUnauthenticated } from "../../lib/errors.ts";
 import { routeOfQuery, trpc } from "../../lib/trpc.ts";
-import { endLostSession } from "../session/queries.ts";
+import { endLostSession } from "../session/index.ts";
 import { followFamily } from "./follower.ts";
 
 /** What a family's act may have changed: every read of the route table that is for signed-in users. */

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNow } from "../../lib/use-now.ts";
 import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { useCurrentUser } from "../session/current-user.tsx";
+import { useCurrentUser } from "../session/index.ts";
 import { groupConversations, type Thread, withUndelivered } from "./grouping.ts";
 
 /** The family's messages, newest first, polled every 5 s. An unchanged answer renders nothing again. */

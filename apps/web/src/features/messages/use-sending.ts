@@ -8,7 +8,7 @@ import { callErrorOf } from "../../lib/errors.ts";
 import { reportProblem } from "../../lib/report.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { showToast } from "../../lib/toasts.ts";
-import { useCurrentUser } from "../session/current-user.tsx";
+import { useCurrentUser } from "../session/index.ts";
 import {
   useMessages,
   useModerateAttempt,

@@ -1,7 +1,7 @@
 import { pageLimit } from "@evenkeel/contract/constants";
 import type { Message } from "@evenkeel/contract/models/message";
 import { useEffect, useRef, useState } from "react";
-import { useCurrentUser } from "../session/current-user.tsx";
+import { useCurrentUser } from "../session/index.ts";
 import { useMarkViewed } from "./queries.ts";
 import { newlyViewed } from "./viewed.ts";
 

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from "react";
 import { newId } from "../../lib/new-id.ts";
 import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { useRefreshCalendar } from "../calendar/queries.ts";
+import { useRefreshCalendar } from "../calendar/index.ts";
 import { readAsDataUrl } from "./picture.ts";
 
 const progressMilliseconds = 700;

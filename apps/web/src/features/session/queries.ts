@@ -14,7 +14,7 @@ import { forgetPrivate } from "../../lib/private-store.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { cameWithoutSession } from "../../lib/page-session.ts";
 import { type createTrpcClient, trpc } from "../../lib/trpc.ts";
-import { forgetAnswersKept, restoreAnswers } from "../offline/kept-answers.ts";
+import { forgetAnswersKept, restoreAnswers } from "../offline/index.ts";
 
 const sessionKey = ["session", "user"] as const;
 const lostKey = ["session", "lost"] as const;
@@ -44,7 +44,7 @@ export function sessionQuery(client: Client, queryClient: QueryClient) {
         return null;
       }
       try {
-        const answer: { user: User } | null = await client.identity.me.query(undefined, {
+        const answer: { user: User } | null = await client.session.me.query(undefined, {
           signal,
           context: { ...context },
         });
@@ -97,7 +97,7 @@ const longestSilence: CallContext = { giveUpAfterMilliseconds: 20_000 };
  */
 export function useSignIn(prepare: (user: User) => Promise<void>) {
   const queryClient = useQueryClient();
-  return trpc.identity.signIn.useMutation({
+  return trpc.session.signIn.useMutation({
     trpc: { context: { ...longestSilence } },
     onSuccess: async ({ user }) => {
       // Who comes back after a lost session finds the talk again; anyone else must not.
@@ -112,7 +112,7 @@ export function useSignIn(prepare: (user: User) => Promise<void>) {
 
 export function useSignOut() {
   const queryClient = useQueryClient();
-  return trpc.identity.signOut.useMutation({
+  return trpc.session.signOut.useMutation({
     trpc: { context: { ...longestSilence } },
     onSuccess: () => {
       forgetAnswers(queryClient);
@@ -135,7 +135,7 @@ export function useSignOut() {
 
 /** Whether a sign-out is under way, wherever on the page it was asked for. */
 export function useIsSigningOut(): boolean {
-  return useIsMutating({ mutationKey: getMutationKey(trpc.identity.signOut) }) > 0;
+  return useIsMutating({ mutationKey: getMutationKey(trpc.session.signOut) }) > 0;
 }
 
 /** Called for any 401: the guards then lead to the sign-in page, which knows whose session ended. */

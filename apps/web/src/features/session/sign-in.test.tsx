@@ -24,11 +24,11 @@ describe("signing in", () => {
     [robin, "/"],
     [court, "/court-view"],
   ])("leads $role to %s", async (user, path) => {
-    serve(null, { identity: { signIn: () => Promise.resolve(user) } });
+    serve(null, { session: { signIn: () => Promise.resolve(user) } });
     const app = openApp("/login");
     await fillIn(app.person);
     await waitFor(() => expect(app.path()).toBe(path));
-    expect(requests.find(({ key }) => key === "identity.signIn")?.body).toEqual({
+    expect(requests.find(({ key }) => key === "session.signIn")?.body).toEqual({
       username: "parent1",
       password: "evenkeel-demo",
     });
@@ -36,7 +36,7 @@ describe("signing in", () => {
 
   test("reads 'Signing in...' while it is under way", async () => {
     const answered = Promise.withResolvers<typeof robin>();
-    serve(null, { identity: { signIn: () => answered.promise } });
+    serve(null, { session: { signIn: () => answered.promise } });
     const app = openApp("/login");
     await fillIn(app.person);
     expect(await screen.findByRole("button", { name: "Signing in..." })).toBeVisible();
@@ -47,7 +47,7 @@ describe("signing in", () => {
   test("with a wrong password shows 'Login Failed' and the server's message", async () => {
     const words = "The username or the password is not right.";
     serve(null, {
-      identity: { signIn: () => Promise.reject(new AppError("unauthenticated", words)) },
+      session: { signIn: () => Promise.reject(new AppError("unauthenticated", words)) },
     });
     const app = openApp("/login");
     await fillIn(app.person);
@@ -64,13 +64,13 @@ describe("signing in", () => {
     expect(screen.getByText("Username is required")).toBeVisible();
     expect(screen.getByText("Password is required")).toBeVisible();
     expect(screen.getByLabelText("Username")).toHaveFocus();
-    expect(requests.some(({ key }) => key === "identity.signIn")).toBe(false);
+    expect(requests.some(({ key }) => key === "session.signIn")).toBe(false);
   });
 });
 
 describe("the session", () => {
   test("that cannot be restored because the server is away is not called signed out", async () => {
-    serve(robin, { identity: { me: () => Promise.reject(new AppError("internal", "Broken")) } });
+    serve(robin, { session: { me: () => Promise.reject(new AppError("internal", "Broken")) } });
     const app = openApp("/chat");
     expect(await screen.findByText("Evenkeel cannot be reached")).toBeVisible();
     expect(app.path()).toBe("/chat");
@@ -95,7 +95,7 @@ describe("the session", () => {
         list: () => Promise.resolve([]),
       },
       moderation: {},
-      identity: { signIn: () => Promise.resolve(sam) },
+      session: { signIn: () => Promise.resolve(sam) },
     });
     const app = openApp("/chat");
     await app.person.type(await screen.findByLabelText("Message"), "Hello");

@@ -1,4 +1,4 @@
-import { holidayKey } from "@evenkeel/contract/holidays/names";
+import { holidayKey } from "@evenkeel/custody/holidays/names";
 import type {
   HolidayRule,
   RecurringRule,

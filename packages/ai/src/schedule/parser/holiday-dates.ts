@@ -1,5 +1,5 @@
-import { findFloatingHoliday } from "@evenkeel/contract/holidays/names";
-import { floatingHolidayDate } from "@evenkeel/contract/holidays/dates";
+import { findFloatingHoliday } from "@evenkeel/custody/holidays/names";
+import { floatingHolidayDate } from "@evenkeel/custody/holidays/dates";
 import type { HolidayRule } from "@evenkeel/contract/models/schedule";
 import { clockRange, oneClock, type Clock } from "./clock.ts";
 import type { MonthAndDay } from "./collect.ts";

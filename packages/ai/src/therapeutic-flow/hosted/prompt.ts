@@ -1,4 +1,4 @@
-import type { MessageTemplate } from "@evenkeel/contract/models/therapeutic-flow";
+import type { MessageTemplate } from "@evenkeel/contract/models/flow";
 import { fenced, fenceRule } from "../../language-model/fence.ts";
 
 /** On the record with every hosted template: raise it when a word of the prompt changes. */

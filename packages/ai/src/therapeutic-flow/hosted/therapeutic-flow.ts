@@ -1,4 +1,4 @@
-import type { FlowAnswer, MessageTemplate } from "@evenkeel/contract/models/therapeutic-flow";
+import type { FlowAnswer, MessageTemplate } from "@evenkeel/contract/models/flow";
 import { protectedKind } from "../../coaching/protected.ts";
 import { draftFlaw } from "../../language-model/draft-check.ts";
 import { instead, withFallback } from "../../language-model/fallback.ts";

@@ -2,7 +2,7 @@ import type { CustodyDay } from "@evenkeel/contract/models/custody";
 import { Skeleton } from "@mantine/core";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { dayAndTime, dayOf, timeOf } from "../../../lib/dates.ts";
-import { useCurrentUser } from "../../session/current-user.tsx";
+import { useCurrentUser } from "../../session/index.ts";
 import { type Parents, useParents } from "../parents.ts";
 import { useCustodyDay } from "../queries.ts";
 import classes from "./dialogs.module.css";

@@ -3,7 +3,7 @@ import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
 import { ActionIcon } from "@mantine/core";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { longDay } from "../../../lib/dates.ts";
-import { useCurrentUser } from "../../session/current-user.tsx";
+import { useCurrentUser } from "../../session/index.ts";
 import { eventWhen } from "../event-when.ts";
 import { CustodyReasons } from "./custody-reasons.tsx";
 import classes from "./dialogs.module.css";

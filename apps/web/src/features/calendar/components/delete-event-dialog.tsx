@@ -2,7 +2,7 @@ import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
 import { Button } from "@mantine/core";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { NoticeDialog } from "../../../components/notice-dialog.tsx";
-import { useCurrentUser } from "../../session/current-user.tsx";
+import { useCurrentUser } from "../../session/index.ts";
 import { eventWhen } from "../event-when.ts";
 import { useDeleteEvent } from "../queries.ts";
 

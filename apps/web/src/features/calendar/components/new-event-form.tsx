@@ -6,7 +6,7 @@ import { addDays, shortDay } from "../../../lib/dates.ts";
 import { readDraft } from "../../../lib/drafts.ts";
 import { refusalOf } from "../../../lib/errors.ts";
 import { useDraft } from "../../../lib/use-draft.ts";
-import { useCurrentUser } from "../../session/current-user.tsx";
+import { useCurrentUser } from "../../session/index.ts";
 import { useCreateEvent } from "../queries.ts";
 import { DayInput } from "./day-input.tsx";
 import classes from "./dialogs.module.css";

@@ -4,7 +4,7 @@ import { inPlace, onDemand } from "../../../components/on-demand.tsx";
 import { dateOf } from "../../../lib/dates.ts";
 import { serverMessage } from "../../../lib/errors.ts";
 import { showToast } from "../../../lib/toasts.ts";
-import { useCurrentUser } from "../../session/current-user.tsx";
+import { useCurrentUser } from "../../session/index.ts";
 import { useFeed, useRenewFeed, useRevokeFeed } from "../queries.ts";
 import classes from "./panels.module.css";
 

@@ -6,7 +6,7 @@ import { FormRefusal } from "../../../components/form-refusal.tsx";
 import { addDays, clockWords, dayOf, instantAt } from "../../../lib/dates.ts";
 import { refusalOf } from "../../../lib/errors.ts";
 import { useNow } from "../../../lib/use-now.ts";
-import { useCurrentUser } from "../../session/current-user.tsx";
+import { useCurrentUser } from "../../session/index.ts";
 import { durationWords } from "../duration.ts";
 import { useCreateEvent } from "../queries.ts";
 import { DayInput } from "./day-input.tsx";

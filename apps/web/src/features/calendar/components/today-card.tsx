@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { dayAndTime } from "../../../lib/dates.ts";
-import { useCurrentUser } from "../../session/current-user.tsx";
+import { useCurrentUser } from "../../session/index.ts";
 import { useParents } from "../parents.ts";
 import { useCustodyNow } from "../queries.ts";
 import { ParentBadge } from "./parent-badge.tsx";

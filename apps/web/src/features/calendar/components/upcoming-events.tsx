@@ -5,7 +5,7 @@ import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlu
 import { StateMessage } from "../../../components/state-message.tsx";
 import { dayAndTime, dayOf, shortDay } from "../../../lib/dates.ts";
 import { useNow } from "../../../lib/use-now.ts";
-import { useCurrentUser } from "../../session/current-user.tsx";
+import { useCurrentUser } from "../../session/index.ts";
 import { useParents } from "../parents.ts";
 import { useEvents } from "../queries.ts";
 import classes from "./upcoming-events.module.css";

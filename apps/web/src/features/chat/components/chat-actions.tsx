@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { paths } from "../../../lib/paths.ts";
-import type { AiConversation } from "../../coordinator/use-conversation.ts";
+import type { AiConversation } from "../../coordinator/index.ts";
 import classes from "./chat-actions.module.css";
 
 /** What the chat's header offers in the mode it is in (spec section 2). */

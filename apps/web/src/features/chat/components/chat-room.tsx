@@ -7,14 +7,16 @@ import type { ConversationKey } from "../../../lib/conversation-key.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { useFollowEnd } from "../../../lib/use-follow-end.ts";
 import { useNow } from "../../../lib/use-now.ts";
-import { ModuleSpace } from "../../coordinator/components/module-space.tsx";
-import { useConversation } from "../../coordinator/use-conversation.ts";
-import { CrisisResources } from "../../messages/components/crisis-resources.tsx";
-import { useMessages } from "../../messages/queries.ts";
-import { useSending } from "../../messages/use-sending.ts";
-import { useViewed } from "../../messages/use-viewed.ts";
-import { AccountMenu } from "../../session/account-menu.tsx";
-import { useCurrentUser } from "../../session/current-user.tsx";
+import { ModuleSpace, useConversation } from "../../coordinator/index.ts";
+import {
+  CrisisResources,
+  useMessages,
+  useSending,
+  useViewed,
+  SendingDialogs,
+} from "../../messages/index.ts";
+import { AccountMenu } from "../../account/index.ts";
+import { useCurrentUser } from "../../session/index.ts";
 import { timelineOf } from "../timeline.ts";
 import { useChatBox } from "../use-chat-box.ts";
 import { useReplacement } from "../use-replacement.ts";
@@ -22,7 +24,6 @@ import { ChatActions } from "./chat-actions.tsx";
 import { Composer } from "./composer.tsx";
 import { PausedNotice } from "./paused-notice.tsx";
 import { ReplacedNotice } from "./replaced-notice.tsx";
-import { SendingDialogs } from "../../messages/components/sending-dialogs.tsx";
 import { Timeline } from "./timeline.tsx";
 
 const failedToSend = "Failed to send message. Please try again.";

@@ -2,10 +2,9 @@ import { Fragment } from "react";
 import { Thinking } from "../../../components/thinking.tsx";
 import { dayHeading } from "../../../lib/dates.ts";
 import { useNow } from "../../../lib/use-now.ts";
-import { CoordinatorBubble } from "../../coordinator/components/coordinator-bubble.tsx";
-import { MessageBubble } from "../../messages/components/message-bubble.tsx";
-import type { AiConversation } from "../../coordinator/use-conversation.ts";
-import { useCurrentUser } from "../../session/current-user.tsx";
+import { CoordinatorBubble, type AiConversation } from "../../coordinator/index.ts";
+import { MessageBubble } from "../../messages/index.ts";
+import { useCurrentUser } from "../../session/index.ts";
 import type { TimelineItem } from "../timeline.ts";
 import classes from "./timeline.module.css";
 

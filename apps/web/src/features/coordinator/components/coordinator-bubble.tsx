@@ -2,7 +2,7 @@ import IconPlant from "@tabler/icons-react/dist/esm/icons/IconPlant.mjs";
 import IconSparkles from "@tabler/icons-react/dist/esm/icons/IconSparkles.mjs";
 import { FoldedText } from "../../../components/folded-text.tsx";
 import { timeOf } from "../../../lib/dates.ts";
-import { useCurrentUser } from "../../session/current-user.tsx";
+import { useCurrentUser } from "../../session/index.ts";
 import type { ChatMessage } from "../chat-message.ts";
 import type { AiConversation } from "../use-conversation.ts";
 import classes from "./coordinator-bubble.module.css";

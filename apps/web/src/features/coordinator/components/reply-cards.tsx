@@ -1,11 +1,8 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Button } from "@mantine/core";
 import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
 import IconPlant from "@tabler/icons-react/dist/esm/icons/IconPlant.mjs";
 import IconScale from "@tabler/icons-react/dist/esm/icons/IconScale.mjs";
-import { inPlace, onDemand } from "../../../components/on-demand.tsx";
-import { BreathingExercise } from "../../therapeutic-flow/components/breathing-exercise.tsx";
-import { ActionList } from "../../therapeutic-flow/components/action-list.tsx";
-import { CourtLogCard } from "../../therapeutic-flow/components/court-log-card.tsx";
+import { ActionList, BreathingExercise, CourtLogCard, ToneCard } from "../../flow/index.ts";
 import type { ChatMessage } from "../chat-message.ts";
 import { modules, moduleSpaceHeading } from "../modules.ts";
 import type { AiConversation } from "../use-conversation.ts";
@@ -16,12 +13,6 @@ const moduleIcons = {
   therapeutic: IconPlant,
   evaluator: IconScale,
 } as const;
-
-/** Its tabs are more code than the rest of the chat's cards, and few answers bring one. */
-const ToneCard = onDemand(
-  async () => (await import("../../therapeutic-flow/components/tone-card.tsx")).ToneCard,
-  inPlace(<Skeleton height={180} radius="lg" />),
-);
 
 interface ReplyCardsProps {
   message: ChatMessage;

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Chip, type ChipTone } from "../../../components/chip.tsx";
 import { FoldedText } from "../../../components/folded-text.tsx";
 import { fullTime } from "../../../lib/dates.ts";
-import { useCurrentUser } from "../../session/current-user.tsx";
+import { useCurrentUser } from "../../session/index.ts";
 import { canAnswer, isOver, remainingLabel, reminderOf } from "../deadline.ts";
 import { responseLabels, statusLabel } from "../labels.ts";
 import { DisputeActions } from "./dispute-actions.tsx";

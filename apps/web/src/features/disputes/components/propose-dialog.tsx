@@ -13,7 +13,7 @@ import { refusalOf } from "../../../lib/errors.ts";
 import { newId } from "../../../lib/new-id.ts";
 import { checkForm, focusFirstError, type FormErrors } from "../../../lib/form-errors.ts";
 import { useFormDraft } from "../../../lib/use-form-draft.ts";
-import { useCurrentUser } from "../../session/current-user.tsx";
+import { useCurrentUser } from "../../session/index.ts";
 import { urgencyLabels } from "../labels.ts";
 import { useProposeDispute } from "../queries.ts";
 import classes from "./dialog-form.module.css";

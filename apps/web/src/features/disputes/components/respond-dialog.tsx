@@ -12,7 +12,7 @@ import { FoldedText } from "../../../components/folded-text.tsx";
 import { checkForm, focusFirstError, type FormErrors } from "../../../lib/form-errors.ts";
 import { refusalOf } from "../../../lib/errors.ts";
 import { useFormDraft } from "../../../lib/use-form-draft.ts";
-import { useCurrentUser } from "../../session/current-user.tsx";
+import { useCurrentUser } from "../../session/index.ts";
 import { useRespondToDispute } from "../queries.ts";
 import classes from "./dialog-form.module.css";
 

@@ -1,6 +1,6 @@
 import { Checkbox } from "@mantine/core";
 import { useFormDraft } from "../../../lib/use-form-draft.ts";
-import { useCurrentUser } from "../../session/current-user.tsx";
+import { useCurrentUser } from "../../session/index.ts";
 import classes from "./judgment-card.module.css";
 
 const nothing = { done: "" };

@@ -10,7 +10,7 @@ import { type SyntheticEvent, useState } from "react";
 import { checkForm, focusFirstError, type FormErrors } from "../../../lib/form-errors.ts";
 import { newId } from "../../../lib/new-id.ts";
 import { useFormDraft } from "../../../lib/use-form-draft.ts";
-import { useCurrentUser } from "../../session/current-user.tsx";
+import { useCurrentUser } from "../../session/index.ts";
 import { useEvaluateDispute } from "../queries.ts";
 import classes from "./evaluation-form.module.css";
 

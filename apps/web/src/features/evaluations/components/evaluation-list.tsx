@@ -2,7 +2,7 @@ import { ShowEarlier } from "../../../components/show-earlier.tsx";
 import { Chip } from "../../../components/chip.tsx";
 import { fullTime } from "../../../lib/dates.ts";
 import type { useEarlierEvaluations } from "../queries.ts";
-import { useCurrentUser } from "../../session/current-user.tsx";
+import { useCurrentUser } from "../../session/index.ts";
 import classes from "./evaluation-list.module.css";
 
 interface EvaluationListProps {

@@ -3,8 +3,8 @@ import { Link } from "react-router-dom";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useNow } from "../../../lib/use-now.ts";
-import { useCustodyNow } from "../../calendar/queries.ts";
-import { useCurrentUser } from "../../session/current-user.tsx";
+import { useCustodyNow } from "../../calendar/index.ts";
+import { useCurrentUser } from "../../session/index.ts";
 import { momentOf, timeUntil } from "../moments.ts";
 import classes from "./home.module.css";
 

@@ -10,7 +10,7 @@ const actions = [
   { label: "Write a message", to: paths.chat, icon: IconMessage },
   { label: "Add an event", to: paths.calendar, icon: IconCalendarPlus },
   { label: "Propose a decision", to: paths.disputes, icon: IconScale },
-  { label: "Take a breath", to: paths.therapy, icon: IconPlant },
+  { label: "Take a breath", to: paths.companion, icon: IconPlant },
 ] as const;
 
 export function QuickActions() {

@@ -6,11 +6,10 @@ import { Link } from "react-router-dom";
 import { minutesAndSeconds } from "../../../lib/dates.ts";
 import { paths } from "../../../lib/paths.ts";
 import { useCountdown } from "../../../lib/use-countdown.ts";
-import { remainingLabel } from "../../disputes/deadline.ts";
-import { useDisputes, useDisputesAwaitingMe } from "../../disputes/queries.ts";
-import { useMessages, usePause } from "../../messages/queries.ts";
+import { remainingLabel, useDisputes, useDisputesAwaitingMe } from "../../disputes/index.ts";
+import { useMessages, usePause } from "../../messages/index.ts";
 import { useNow } from "../../../lib/use-now.ts";
-import { useCurrentUser } from "../../session/current-user.tsx";
+import { useCurrentUser } from "../../session/index.ts";
 import { useUnreadCount } from "../queries.ts";
 import classes from "./home.module.css";
 

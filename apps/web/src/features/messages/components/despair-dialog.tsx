@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import IconLifebuoy from "@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs";
 import { CrisisList } from "../../../components/crisis-list.tsx";
 import { NoticeDialog, NoticePart } from "../../../components/notice-dialog.tsx";
-import { useCurrentUser } from "../../session/current-user.tsx";
+import { useCurrentUser } from "../../session/index.ts";
 import type { Choice, Phase } from "../sending.ts";
 import classes from "./dialogs.module.css";
 

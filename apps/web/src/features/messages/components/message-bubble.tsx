@@ -3,7 +3,7 @@ import IconUrgent from "@tabler/icons-react/dist/esm/icons/IconUrgent.mjs";
 import { FoldedText } from "../../../components/folded-text.tsx";
 import { timeOf } from "../../../lib/dates.ts";
 import { useOnScreen } from "../../../lib/use-on-screen.ts";
-import { useCurrentUser } from "../../session/current-user.tsx";
+import { useCurrentUser } from "../../session/index.ts";
 import classes from "./message-bubble.module.css";
 
 interface MessageBubbleProps {

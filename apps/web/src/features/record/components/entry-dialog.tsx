@@ -2,8 +2,8 @@ import { Dialog } from "../../../components/dialog.tsx";
 import { outcomeWords } from "@evenkeel/contract/outcome";
 import type { MessageLog, RecordEvent, RecordLog } from "@evenkeel/contract/models/record";
 import { fullTime } from "../../../lib/dates.ts";
-import { urgencyLabels } from "../../disputes/labels.ts";
-import { useCurrentUser } from "../../session/current-user.tsx";
+import { urgencyLabels } from "../../disputes/index.ts";
+import { useCurrentUser } from "../../session/index.ts";
 import {
   escalationWords,
   eventName,

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { fullTime } from "../../../lib/dates.ts";
 import { readDraft } from "../../../lib/drafts.ts";
 import { useDraft } from "../../../lib/use-draft.ts";
-import { useCurrentUser } from "../../session/current-user.tsx";
+import { useCurrentUser } from "../../session/index.ts";
 import { useAddNote } from "../queries.ts";
 import classes from "./entry-dialog.module.css";
 import { QuotedWords } from "./quoted-words.tsx";

@@ -3,7 +3,7 @@ import type { RecordAccess } from "@evenkeel/contract/models/record";
 import { Skeleton } from "@mantine/core";
 import { ShowEarlier } from "../../../components/show-earlier.tsx";
 import { fullTime } from "../../../lib/dates.ts";
-import { useCurrentUser } from "../../session/current-user.tsx";
+import { useCurrentUser } from "../../session/index.ts";
 import { useEarlierAccesses, useRecordAccesses } from "../queries.ts";
 import { ExportPanel } from "./export-panel.tsx";
 import classes from "./my-record-dialog.module.css";

@@ -1,12 +1,12 @@
 import { presetColors, years as allowed } from "@evenkeel/contract/constants";
 import type { ScheduleQuestion } from "@evenkeel/contract/models/schedule";
+import { answered, wantsEditing } from "@evenkeel/custody/rules/answers";
+import { likelyReplaces, overlapping } from "@evenkeel/custody/layers/overlap";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { reportProblem } from "../../../lib/report.ts";
 import { serverMessage } from "../../../lib/errors.ts";
 import { showToast } from "../../../lib/toasts.ts";
-import { answered, wantsEditing } from "../answers.ts";
 import type { ScheduleDraft } from "../draft.ts";
-import { likelyReplaces, overlapping } from "../overlap.ts";
 import { useApplySchedule, useImports, usePreview } from "../queries.ts";
 import { ColorField } from "./color-field.tsx";
 import type { AssigneeNames } from "./fields.tsx";

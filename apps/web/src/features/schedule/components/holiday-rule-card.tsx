@@ -1,5 +1,5 @@
 import type { HolidayRule } from "@evenkeel/contract/models/schedule";
-import { findFloatingHoliday } from "@evenkeel/contract/holidays/names";
+import { findFloatingHoliday } from "@evenkeel/custody/holidays/names";
 import { TextInput } from "@mantine/core";
 import { clockWords } from "../../../lib/dates.ts";
 import { without } from "../optional.ts";

@@ -5,8 +5,8 @@ import { onDemand } from "../../../components/on-demand.tsx";
 import { dialogMeanwhile } from "../../../components/part-dialog.tsx";
 import { dateOf } from "../../../lib/dates.ts";
 import panel from "../../calendar/components/panels.module.css";
-import { useParents } from "../../calendar/parents.ts";
-import { useCurrentUser } from "../../session/current-user.tsx";
+import { useParents } from "../../calendar/index.ts";
+import { useCurrentUser } from "../../session/index.ts";
 import { holidayRulesCount, recurringPatternsCount, yearsOf } from "../counts.ts";
 import { useImports } from "../queries.ts";
 

@@ -2,7 +2,7 @@ import { newHolidayRule, newRecurringRule } from "@evenkeel/contract/constants";
 import type { ParsedSchedule, ScheduleQuestion } from "@evenkeel/contract/models/schedule";
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { answered, rulesAbout, wantsEditing } from "../answers.ts";
+import { answered, rulesAbout, wantsEditing } from "@evenkeel/custody/rules/answers";
 import type { ScheduleDraft } from "../draft.ts";
 import type { AssigneeNames } from "./fields.tsx";
 import { HolidayRuleCard } from "./holiday-rule-card.tsx";

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
 import IconBulb from "@tabler/icons-react/dist/esm/icons/IconBulb.mjs";
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
-import { CrisisResources } from "../../messages/components/crisis-resources.tsx";
+import { CrisisResources } from "../../messages/index.ts";
 import { resultTitle } from "../samples.ts";
 import classes from "./support-test.module.css";
 

@@ -9,7 +9,7 @@ import { useRef, useState } from "react";
 import { GrowingTextarea } from "../../../components/growing-textarea.tsx";
 import { serverMessage } from "../../../lib/errors.ts";
 import { useDraft } from "../../../lib/use-draft.ts";
-import { useCurrentUser } from "../../session/current-user.tsx";
+import { useCurrentUser } from "../../session/index.ts";
 import { usePreviewModeration } from "../queries.ts";
 import { sampleMessages } from "../samples.ts";
 import { type Checked, ResultCards } from "./result-cards.tsx";

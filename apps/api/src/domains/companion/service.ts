@@ -1,0 +1,14 @@
+import type { TherapistTurn } from "@evenkeel/ai/therapist";
+import type { CompanionPort } from "@evenkeel/contract/ports";
+
+export type AskCompanion = (turn: TherapistTurn, signal: AbortSignal) => Promise<{ reply: string }>;
+
+/** The companion of the Therapeutic Space. It knows no database: nothing said to it can be stored. */
+export function companionService({ ask }: { ask: AskCompanion }): CompanionPort {
+  return {
+    async chat(_actor, { message, conversationHistory }, client) {
+      const { reply } = await ask({ message, history: conversationHistory }, client.signal);
+      return { reply };
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { type InferResult, type Kysely, sql } from "kysely";
+import { LRUCache } from "lru-cache";
+import type { Actor } from "@evenkeel/contract/ports";
+import { inBatches } from "../../database/in-batches.ts";
+import type { Database } from "../../database/schema.ts";
+import { type Revisions, revisionsOf } from "../record/readers.ts";
+
+/** Sessions in use at one server, more than it can answer; the one not seen for longest is read anew beyond that. */
+const mostRemembered = 50_000;
+
+interface RememberedSession {
+  readonly actor: Readonly<Actor>;
+  readonly cookie: unknown;
+  readonly touchedAt: Date;
+  readonly expiresAt: Date;
+  /** The family's `access_version` in the reading that this was part of. */
+  readonly accessVersion: number;
+}
+
+interface FamilyState {
+  accessVersion: number;
+  /** Whether anything is new is asked with every poll. */
+  revisions: Revisions;
+}
+
+interface FoundSession extends RememberedSession {
+  /** Of what this actor sees of the family. */
+  readonly revision: number;
+}
+
+/**
+ * Who is signed in, asked of the database for every request and read in full only when it changed. The database counts
+ * `families.access_version` up in the very transaction that ends a session or changes a family's users, whoever does it
+ * and from where. What is remembered counts only while that number, read after the request came, is the one it was read
+ * with: a sign-out ends a session at once, at every server. See docs/decisions/0012.
+ */
+export function standingSessions(db: Kysely<Database>) {
+  const remembered = new LRUCache<string, RememberedSession>({ max: mostRemembered });
+  const read = inBatches(sessionReader(db));
+  const stateOf = inBatches(familyReader(db));
+
+  return {
+    /** The session that stands now, or undefined where there is none or it has expired. */
+    async find(idHash: string): Promise<FoundSession | undefined> {
+      const known = remembered.get(idHash);
+      if (known !== undefined && known.expiresAt.getTime() > Date.now()) {
+        const family = await stateOf(known.actor.familyId);
+        if (family?.accessVersion === known.accessVersion) {
+          return { ...known, revision: family.revisions[known.actor.role] };
+        }
+      }
+      const found = await read(idHash);
+      if (found === undefined) remembered.delete(idHash);
+      else remembered.set(idHash, found);
+      return found;
+    },
+
+    /** For the server that changed the session itself; the others hear of an end by the family's number. */
+    forget(idHash: string): void {
+      remembered.delete(idHash);
+    },
+  };
+}
+
+function sessionReader(db: Kysely<Database>) {
+  return async (idHashes: string[]): Promise<Map<string, FoundSession>> => {
+    const rows = await db
+      .selectFrom("sessions as session")
+      .innerJoin("users as user", "user.id", "session.user_id")
+      .innerJoin("families as family", "family.id", "user.family_id")
+      .leftJoin("users as co", (join) =>
+        join
+          .onRef("co.family_id", "=", "user.family_id")
+          .onRef("co.id", "<>", "user.id")
+          .on("co.role", "<>", "court_viewer")
+          .on("user.role", "<>", "court_viewer"),
+      )
+      .leftJoin("record_heads as head", "head.family_id", "user.family_id")
+      .select([
+        "session.id_hash",
+        "session.cookie",
+        "session.touched_at",
+        "session.expires_at",
+        "user.id",
+        "user.family_id",
+        "user.role",
+        "co.id as co_parent_id",
+        "family.access_version",
+        "head.sequence",
+        "head.parent1_revision",
+        "head.parent2_revision",
+      ])
+      .where("session.id_hash", "in", idHashes)
+      .where("session.expires_at", ">", new Date())
+      .execute();
+    return new Map(
+      rows.map((row) => [
+        row.id_hash,
+        {
+          actor: Object.freeze({
+            userId: row.id,
+            familyId: row.family_id,
+            role: row.role,
+            coParentId: row.co_parent_id,
+          }),
+          cookie: JSON.parse(row.cookie) as unknown,
+          touchedAt: row.touched_at,
+          expiresAt: row.expires_at,
+          accessVersion: row.access_version,
+          revision: revisionsOf(row)[row.role],
+        },
+      ]),
+    );
+  };
+}
+
+function familyReader(db: Kysely<Database>) {
+  // A poll asks the database nothing else: compiled once, and without a join, which takes PostgreSQL longer to plan.
+  const query = db
+    .selectFrom("families as family")
+    .select((eb) => [
+      "family.id",
+      "family.access_version",
+      eb
+        .selectFrom("record_heads as head")
+        .select(
+          sql<
+            [number, number, number]
+          >`array[head.sequence, head.parent1_revision, head.parent2_revision]`.as("revisions"),
+        )
+        .whereRef("head.family_id", "=", "family.id")
+        .as("revisions"),
+    ])
+    .where("family.id", "=", sql<number>`any(${[0]}::integer[])`)
+    .compile();
+  return async (familyIds: number[]): Promise<Map<number, FamilyState>> => {
+    const { rows } = await db.executeQuery<InferResult<typeof query>[number]>({
+      ...query,
+      parameters: [familyIds],
+    });
+    return new Map(
+      rows.map((row) => {
+        const [sequence, parent1_revision, parent2_revision] = row.revisions ?? [0, 0, 0];
+        const revisions = revisionsOf({ sequence, parent1_revision, parent2_revision });
+        return [row.id, { accessVersion: row.access_version, revisions }];
+      }),
+    );
+  };
+}

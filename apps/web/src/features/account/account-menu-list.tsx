@@ -1,0 +1,97 @@
+import { Menu, useMantineColorScheme } from "@mantine/core";
+import IconDeviceDesktop from "@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs";
+import IconFileUpload from "@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs";
+import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
+import IconMoon from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
+import IconSun from "@tabler/icons-react/dist/esm/icons/IconSun.mjs";
+import IconNotebook from "@tabler/icons-react/dist/esm/icons/IconNotebook.mjs";
+import { type ReactNode, useEffect, useState } from "react";
+import { MyRecordDialog } from "../record/index.ts";
+import { openUploadDialogEvent } from "../schedule/index.ts";
+import classes from "./account-menu.module.css";
+import { useCurrentUser, useSignOut } from "../session/index.ts";
+import { roleLabels } from "./role-labels.ts";
+
+const schemes = [
+  { value: "light", label: "Light", icon: IconSun },
+  { value: "dark", label: "Dark", icon: IconMoon },
+  { value: "auto", label: "As the device", icon: IconDeviceDesktop },
+] as const;
+
+/** Who is signed in, light or dark, and the way out. It is open when it comes: it was asked for. */
+export function AccountMenuList({ target }: { target: ReactNode }) {
+  const user = useCurrentUser();
+  const signOut = useSignOut();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  // Opened after the button has the focus, so that closing gives the focus back to it.
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setOpened(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const [isRecordOpen, setRecordOpen] = useState(false);
+  return (
+    <>
+      {/* Where it was opened, so that its words lie within the page's landmark; without an empty element that is no item. */}
+      <Menu
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-end"
+        width={250}
+        shadow="md"
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+      >
+        <Menu.Target>{target}</Menu.Target>
+        <Menu.Dropdown>
+          <div className={classes.who}>
+            <span className={classes.name}>{user.displayName}</span>
+            <span>{roleLabels[user.role]}</span>
+          </div>
+          <Menu.Divider />
+          <Menu.Label>Appearance</Menu.Label>
+          {schemes.map(({ value, label, icon: Icon }) => (
+            <Menu.RadioItem
+              key={value}
+              value={value}
+              checked={colorScheme === value}
+              className={classes.item}
+              closeMenuOnClick
+              rightSection={<Icon size={18} aria-hidden="true" />}
+              onChange={() => setColorScheme(value)}
+            >
+              {label}
+            </Menu.RadioItem>
+          ))}
+          <Menu.Divider />
+          {user.role === "court_viewer" ? null : (
+            <>
+              <Menu.Item
+                className={classes.item}
+                leftSection={<IconFileUpload size={18} aria-hidden="true" />}
+                onClick={() => window.dispatchEvent(new Event(openUploadDialogEvent))}
+              >
+                Upload Court Documents
+              </Menu.Item>
+              <Menu.Item
+                className={classes.item}
+                leftSection={<IconNotebook size={18} aria-hidden="true" />}
+                onClick={() => setRecordOpen(true)}
+              >
+                My record
+              </Menu.Item>
+            </>
+          )}
+          <Menu.Item
+            className={classes.item}
+            leftSection={<IconLogout size={18} aria-hidden="true" />}
+            onClick={() => signOut.mutate()}
+          >
+            Logout
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isRecordOpen ? <MyRecordDialog onClose={() => setRecordOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { paths } from "../../../lib/paths.ts";
+import { headings } from "../../../lib/headings.ts";
+import { chatInputHeight } from "@evenkeel/contract/constants";
+import { Button } from "@mantine/core";
+import IconSend from "@tabler/icons-react/dist/esm/icons/IconSend.mjs";
+import { FoldedText } from "../../../components/folded-text.tsx";
+import { GrowingTextarea } from "../../../components/growing-textarea.tsx";
+import { Page } from "../../../components/page.tsx";
+import { Thinking } from "../../../components/thinking.tsx";
+import { timeOf } from "../../../lib/dates.ts";
+import { useFollowEnd } from "../../../lib/use-follow-end.ts";
+import { AccountMenu } from "../../account/index.ts";
+import { useCurrentUser } from "../../session/index.ts";
+import { useCompanion } from "../use-companion.ts";
+import { SafetyBar } from "./safety-bar.tsx";
+import classes from "./companion-room.module.css";
+
+/** The Therapeutic Space: a private talk with an AI companion. */
+export function CompanionRoom() {
+  const { timeZone } = useCurrentUser();
+  const { messages, text, setText, send, stop, waitingSince } = useCompanion();
+  const pending = waitingSince !== null;
+  const last = messages.at(-1);
+  // 'The list auto-scrolls': the indicator counts as a line of it.
+  useFollowEnd(`${last?.id ?? ""}${pending ? " thinking" : ""}`, pending);
+  return (
+    <Page
+      {...headings[paths.companion]}
+      actions={<AccountMenu />}
+      footer={
+        <div className={classes.composer}>
+          <GrowingTextarea
+            label="Message"
+            placeholder="Share what is on your mind..."
+            value={text}
+            onChange={setText}
+            onSubmit={() => void send()}
+            minimum={chatInputHeight.minimum}
+            maximum={chatInputHeight.maximum}
+          />
+          <Button
+            className={classes.send}
+            rightSection={<IconSend size={18} aria-hidden="true" />}
+            disabled={text.trim() === "" || pending}
+            onClick={() => void send()}
+          >
+            Send
+          </Button>
+          <p className={classes.note}>
+            Private: kept in this browser tab until you log out, never stored on the server, never
+            shown to your co-parent or the court.
+          </p>
+        </div>
+      }
+    >
+      <SafetyBar />
+      <div className={classes.talk} role="log" aria-label="Conversation">
+        {messages.map((message) => (
+          <article key={message.id} className={classes.bubble} data-role={message.role}>
+            <p className={classes.meta}>
+              <strong>{message.role === "user" ? "You" : "Wren (AI)"}</strong>{" "}
+              <time dateTime={message.timestamp}>{timeOf(message.timestamp, timeZone)}</time>
+            </p>
+            {message.role === "user" ? (
+              <FoldedText text={message.content} of="what you wrote" room="page" />
+            ) : (
+              <p className={classes.text}>{message.content}</p>
+            )}
+          </article>
+        ))}
+        {pending ? <Thinking since={waitingSince} onStop={stop} /> : null}
+      </div>
+    </Page>
+  );
+}

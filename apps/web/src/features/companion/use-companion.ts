@@ -1,0 +1,123 @@
+import { conversationHistoryLength } from "@evenkeel/contract/constants";
+import { useEffect } from "react";
+import { newId } from "../../lib/new-id.ts";
+import { usePrivate } from "../../lib/private-store.ts";
+import { reportProblem } from "../../lib/report.ts";
+import { serverNow } from "../../lib/server-clock.ts";
+import { showToast } from "../../lib/toasts.ts";
+import { useCurrentUser } from "../session/index.ts";
+import { useAskCompanion } from "./queries.ts";
+
+/** Therapy chat message of spec section 3. */
+export interface CompanionMessage {
+  readonly id: string;
+  readonly role: "user" | "therapist";
+  readonly content: string;
+  /** ISO 8601, UTC. */
+  readonly timestamp: string;
+}
+
+interface CompanionTalk {
+  readonly messages: readonly CompanionMessage[];
+  /** What stands in the box. Not among the other drafts, which outlive a sign-out. */
+  readonly text: string;
+  /** The parent's message whose answer is waited for. */
+  readonly waitingFor: string | null;
+}
+
+const greeting =
+  "Hello, I'm Wren, the companion of this space. I'm an AI, not a licensed therapist. You can say things here as they come, and take your time. What is on your mind today?";
+
+const stamped = (role: CompanionMessage["role"], content: string): CompanionMessage => ({
+  id: newId(),
+  role,
+  content,
+  timestamp: new Date(serverNow()).toISOString(),
+});
+
+/** Calls that this page is making, by the message they answer; one that is not here was cut off by a reload. */
+const underWay = new Map<string, AbortController>();
+
+/** No answer comes: the words go back into the box, before whatever was typed in the meantime. */
+const takenBack = (before: CompanionTalk): CompanionTalk => {
+  const said = before.messages.find(({ id }) => id === before.waitingFor);
+  if (said === undefined) return { ...before, waitingFor: null };
+  return {
+    messages: before.messages.filter((message) => message !== said),
+    text: before.text === "" ? said.content : `${said.content}\n\n${before.text}`,
+    waitingFor: null,
+  };
+};
+
+/** The talk of the Therapeutic Space, kept in this tab for the session and nowhere else. */
+export function useCompanion() {
+  const user = useCurrentUser();
+  const ask = useAskCompanion();
+  const { value, read, update } = usePrivate<CompanionTalk>(user.id, "therapy", () => ({
+    messages: [stamped("therapist", greeting)],
+    text: "",
+    waitingFor: null,
+  }));
+
+  const setText = (text: string) => update((before) => ({ ...before, text }));
+
+  const send = async () => {
+    const { messages, text, waitingFor } = read();
+    if (text.trim() === "" || waitingFor !== null) return;
+    const said = stamped("user", text);
+    update((before) => ({
+      messages: [...before.messages, said],
+      text: "",
+      waitingFor: said.id,
+    }));
+    const controller = new AbortController();
+    underWay.set(said.id, controller);
+    // Not so after a stop, nor where a sign-out or a quick exit forgot the talk this belongs to.
+    const isWaitedFor = () => read().waitingFor === said.id;
+    try {
+      const { reply } = await ask(
+        {
+          message: text,
+          conversationHistory: messages.slice(-conversationHistoryLength).map((message) => ({
+            role: message.role === "user" ? ("user" as const) : ("assistant" as const),
+            content: message.content,
+          })),
+        },
+        controller.signal,
+      );
+      if (isWaitedFor()) {
+        update((before) => ({
+          ...before,
+          messages: [...before.messages, stamped("therapist", reply)],
+          waitingFor: null,
+        }));
+      }
+    } catch (error) {
+      if (!isWaitedFor()) return;
+      reportProblem("The companion did not answer", error);
+      showToast({
+        title: "Connection Error",
+        description: "Unable to connect with the therapist right now. Please try again.",
+        variant: "destructive",
+      });
+      update(takenBack);
+    } finally {
+      underWay.delete(said.id);
+    }
+  };
+
+  const stop = () => {
+    const { waitingFor } = read();
+    update(takenBack);
+    if (waitingFor !== null) underWay.get(waitingFor)?.abort();
+  };
+
+  const interrupted = value.waitingFor !== null && !underWay.has(value.waitingFor);
+  useEffect(() => {
+    if (interrupted) update(takenBack);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, for what the page found when it was loaded
+  }, []);
+
+  const waitingSince = value.messages.find(({ id }) => id === value.waitingFor)?.timestamp ?? null;
+  return { ...value, setText, send, stop, waitingSince };
+}

@@ -1,0 +1,75 @@
+import type { MessageTemplate } from "@evenkeel/contract/models/flow";
+import { Button, Tabs } from "@mantine/core";
+import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
+import { useState } from "react";
+import { copyText } from "../../../lib/copy-text.ts";
+import { reportProblem } from "../../../lib/report.ts";
+import { showToast } from "../../../lib/toasts.ts";
+import classes from "./template-card.module.css";
+
+const tones = [
+  { value: "conciliatory", label: "Conciliatory" },
+  { value: "neutral", label: "Neutral" },
+  { value: "firm", label: "Firm" },
+] as const;
+type Tone = (typeof tones)[number]["value"];
+
+interface ToneCardProps {
+  template: MessageTemplate;
+  onUse: (text: string) => void;
+}
+
+/** One message in three tones; the parent chooses, and may still change every word. */
+export function ToneCard({ template, onUse }: ToneCardProps) {
+  const [tone, setTone] = useState<Tone>("neutral");
+  const { subject, body } = template[tone];
+  const copy = async () => {
+    try {
+      await copyText(`${subject}\n\n${body}`);
+      showToast({ title: "Copied", description: "Message copied to clipboard" });
+    } catch (error) {
+      reportProblem("A message could not be copied", error);
+      showToast({
+        title: "Not copied",
+        description: "This browser does not allow it. You can select the text instead.",
+        variant: "destructive",
+      });
+    }
+  };
+  return (
+    <section className={classes.card} aria-label="Message in three tones">
+      <Tabs
+        value={tone}
+        onChange={(value) => setTone(tones.find((one) => one.value === value)?.value ?? "neutral")}
+      >
+        <Tabs.List grow>
+          {tones.map(({ value, label }) => (
+            <Tabs.Tab key={value} value={value} className={classes.tab}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tones.map(({ value }) => (
+          <Tabs.Panel key={value} value={value} className={classes.panel}>
+            <p className={classes.subject}>
+              <span className={classes.name}>Subject</span> {template[value].subject}
+            </p>
+            <p className={classes.body}>{template[value].body}</p>
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={18} aria-hidden="true" />}
+          onClick={() => void copy()}
+        >
+          Copy
+        </Button>
+        <Button className={classes.main} onClick={() => onUse(body)}>
+          Use This Message
+        </Button>
+      </div>
+    </section>
+  );
+}

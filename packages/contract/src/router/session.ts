@@ -1,0 +1,22 @@
+import { meOutput, signInInput, signInOutput, signOutOutput } from "../models/user.ts";
+import { at, open, router } from "./procedures.ts";
+
+export const session = router({
+  signIn: open("session.signIn")
+    .input(signInInput)
+    .output(signInOutput)
+    .mutation(async ({ ctx, input }) => {
+      const user = await ctx.services.session.signIn(input, ctx.client);
+      await ctx.session.begin(user);
+      return { user };
+    }),
+  signOut: open("session.signOut")
+    .output(signOutOutput)
+    .mutation(async ({ ctx }) => {
+      await ctx.session.end();
+      return { success: true as const };
+    }),
+  me: at("session.me")
+    .output(meOutput)
+    .query(async ({ ctx }) => ({ user: await ctx.services.session.me(ctx.actor) })),
+});

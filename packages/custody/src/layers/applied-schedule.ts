@@ -1,0 +1,25 @@
+import type { ParentMapping, ParsedSchedule, YearRange } from "@evenkeel/contract/models/schedule";
+
+/** For which years a schedule lies on a calendar, and what it says of the hours that no rule names. */
+export interface ScheduleReach {
+  readonly years: YearRange;
+  /** With whom the children are when none of its rules says so; null where the order is silent. */
+  readonly residenceId: number | null;
+  /** In its years, schedules below it give way entirely. */
+  readonly replaces: boolean;
+}
+
+/** A schedule as it was put on a family's calendar. */
+export interface AppliedSchedule extends ScheduleReach {
+  readonly id: string;
+  readonly rules: ParsedSchedule;
+  /** The order's parent1 and parent2 as users of the family. */
+  readonly parents: ParentMapping;
+}
+
+/** Hours that a schedule placed and a person deleted. Instants are ISO 8601 in UTC with milliseconds. */
+export interface DeletedHours {
+  readonly importId: string | null;
+  readonly start: string;
+  readonly end: string;
+}

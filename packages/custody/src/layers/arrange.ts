@@ -1,0 +1,48 @@
+/**
+ * What stands on the calendar follows from the schedules that were applied, in their order, and from what a person
+ * deleted. It is worked out anew at every change, so that undoing any of them, in any order, restores exactly what
+ * the others say.
+ */
+import { type FamilyClock, nameOf } from "../family/family-clock.ts";
+import { planPeriods } from "../rules/plan-periods.ts";
+import { isoInstant, startOfYear } from "../time/wall-clock.ts";
+import type { AppliedSchedule, DeletedHours } from "./applied-schedule.ts";
+import { overlay, without } from "./layers.ts";
+import { type PlacedPeriod, placePeriods } from "./placed-period.ts";
+
+/** The hours that one schedule names, before others are looked at. */
+function plannedBy(schedule: AppliedSchedule, family: FamilyClock): PlacedPeriod[] {
+  const { id, rules, years, parents } = schedule;
+  const periods = planPeriods({
+    ...rules,
+    years,
+    timeZone: family.timeZone,
+    parentNames: {
+      parent1: nameOf(family, parents.parent1),
+      parent2: nameOf(family, parents.parent2),
+    },
+  });
+  return placePeriods(periods, id, parents);
+}
+
+/** The custody hours of a calendar on which these schedules lie, the last on top. `deleted` is ordered by start. */
+export function arrange(
+  standing: readonly AppliedSchedule[],
+  deleted: readonly DeletedHours[],
+  family: FamilyClock,
+): PlacedPeriod[] {
+  const { timeZone } = family;
+  const hoursByImport = Map.groupBy(deleted, ({ importId }) => importId);
+  let arranged: PlacedPeriod[] = [];
+  for (const schedule of standing) {
+    if (schedule.replaces) {
+      const { startYear, endYear } = schedule.years;
+      const from = isoInstant(startOfYear(startYear, timeZone));
+      const before = isoInstant(startOfYear(endYear + 1, timeZone));
+      arranged = arranged.filter(({ start }) => start < from || start >= before);
+    }
+    const hours = hoursByImport.get(schedule.id) ?? [];
+    arranged = overlay(arranged, without(plannedBy(schedule, family), hours, timeZone), timeZone);
+  }
+  return arranged;
+}

@@ -1,0 +1,72 @@
+/** Custody hours of one schedule among several on a family's calendar. Instants are ISO 8601 in UTC with milliseconds. */
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { ParentMapping } from "@evenkeel/contract/models/schedule";
+import type { CustodyPeriod, Reason } from "../rules/plan.ts";
+
+const ruleKey = {
+  importId: z.string(),
+  kind: z.enum(["holiday", "recurring"]),
+  /** Its place in the import's rules. */
+  index: z.int(),
+};
+
+const loser = z.object({
+  ...ruleKey,
+  parentId: z.int(),
+  start: z.string(),
+  end: z.string(),
+  whole: z.boolean(),
+  because: z.custom<Reason>((value) => typeof value === "string"),
+});
+/** A rule that would have had hours of a period. */
+export type PlacedLoser = z.infer<typeof loser>;
+
+/** What a custody event keeps of why it is there. Names and words stand once, with the import. */
+export const storedRule = z.object({ ...ruleKey, beaten: z.array(loser) });
+
+export interface PlacedPeriod {
+  readonly start: string;
+  readonly end: string;
+  readonly parentId: number;
+  readonly title: string;
+  readonly allDay: boolean;
+  readonly rule: z.infer<typeof storedRule>;
+}
+
+/** The periods of a plan as an import's hours with the family's own parents. */
+export function placePeriods(
+  periods: readonly CustodyPeriod[],
+  importId: string,
+  parents: ParentMapping,
+): PlacedPeriod[] {
+  return periods.map(({ start, end, assignee, title, allDay, rule, beaten }) => ({
+    start,
+    end,
+    parentId: parents[assignee],
+    title,
+    allDay,
+    rule: {
+      importId,
+      kind: rule.kind,
+      index: rule.index,
+      beaten: beaten.map((one) => ({
+        importId,
+        kind: one.rule.kind,
+        index: one.rule.index,
+        parentId: parents[one.assignee],
+        start: one.start,
+        end: one.end,
+        whole: one.whole,
+        because: one.because,
+      })),
+    },
+  }));
+}
+
+/** Names a period with its reason, so that the same hours for the same reason are the same event again. */
+export function placedKey(period: PlacedPeriod): string {
+  return createHash("sha256")
+    .update(JSON.stringify([period.start, period.end, period.parentId, period.rule]))
+    .digest("base64url");
+}

@@ -1,0 +1,65 @@
+import { type FamilyClock, nameOf, roleOf } from "../family/family-clock.ts";
+import type { CustodyPeriod, RuleReference } from "../rules/plan.ts";
+import { dayOf, isoInstant, startOfYear } from "../time/wall-clock.ts";
+import type { ScheduleReach } from "./applied-schedule.ts";
+
+/** No rule of an order, so no place in its list. */
+const noPlace = -1;
+
+export function isResidence(rule: RuleReference): boolean {
+  return rule.index === noPlace;
+}
+
+/**
+ * The hours that no rule names, as periods with the parent with whom the children live otherwise: what the newest
+ * schedule of that year says, or an older one that it was added to. `periods` are ordered and do not overlap.
+ */
+export function fillWithResidence(
+  periods: readonly CustodyPeriod[],
+  standing: readonly ScheduleReach[],
+  family: FamilyClock,
+  from: Date,
+  before: Date,
+): CustodyPeriod[] {
+  if (standing.every(({ residenceId }) => residenceId === null)) return [...periods];
+  const filled: CustodyPeriod[] = [];
+  let reached = from.getTime();
+  const fill = (until: number): void => {
+    while (reached < until) {
+      const { year } = dayOf(reached, family.timeZone);
+      const end = Math.min(until, startOfYear(year + 1, family.timeZone));
+      const residenceId = residenceIn(year, standing);
+      if (residenceId !== null) filled.push(residence(reached, end, residenceId, family));
+      reached = end;
+    }
+  };
+  for (const period of periods) {
+    fill(Math.min(Date.parse(period.start), before.getTime()));
+    filled.push(period);
+    reached = Math.max(reached, Date.parse(period.end));
+  }
+  fill(before.getTime());
+  return filled;
+}
+
+function residenceIn(year: number, standing: readonly ScheduleReach[]): number | null {
+  for (const { years, residenceId, replaces } of standing.toReversed()) {
+    if (years.startYear > year || years.endYear < year) continue;
+    if (residenceId !== null) return residenceId;
+    if (replaces) return null;
+  }
+  return null;
+}
+
+function residence(start: number, end: number, userId: number, family: FamilyClock): CustodyPeriod {
+  const name = `With ${nameOf(family, userId)} when no rule says otherwise`;
+  return {
+    start: isoInstant(start),
+    end: isoInstant(end),
+    assignee: roleOf(family, userId),
+    title: name,
+    allDay: false,
+    rule: { kind: "recurring", index: noPlace, name },
+    beaten: [],
+  };
+}

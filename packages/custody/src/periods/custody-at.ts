@@ -1,0 +1,57 @@
+import type { Assignee } from "@evenkeel/contract/models/schedule";
+import { custodyTimeline, type TimelineOptions } from "./custody-timeline.ts";
+import type { CustodyPeriod } from "../rules/plan.ts";
+import { isoInstant } from "../time/wall-clock.ts";
+
+export interface Custody {
+  /** Who has the children; null where no rule says so. */
+  readonly assignee: Assignee | null;
+  /** The period behind it; null in a gap (there the residence, if given, has them). */
+  readonly period: CustodyPeriod | null;
+  /** Since when and until when without a hand-over; null where the plan does not reach that far. */
+  readonly since: string | null;
+  readonly until: string | null;
+  /** `to` is null where after it no rule says who has them. */
+  readonly nextHandOver: {
+    readonly at: string;
+    readonly from: Assignee | null;
+    readonly to: Assignee | null;
+  } | null;
+}
+
+/**
+ * Who has the children at `instant` (ISO 8601), until when, and to whom they go next. Several periods in a row with the
+ * same parent are one stay. A period's last instant already belongs to what follows it. Throws RangeError for a text
+ * that is no instant.
+ */
+export function custodyAt(
+  periods: readonly CustodyPeriod[],
+  instant: string,
+  options: TimelineOptions = {},
+): Custody {
+  const now = Date.parse(instant);
+  if (Number.isNaN(now)) throw new RangeError(`Not an instant: ${instant}`);
+  const timeline = custodyTimeline(
+    periods,
+    Number.NEGATIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    options,
+  );
+  const position = timeline.findIndex(({ start, end }) => start <= now && now < end);
+  const current = timeline[position];
+  const next = timeline[position + 1];
+  const period =
+    periods.find(({ start, end }) => Date.parse(start) <= now && now < Date.parse(end)) ?? null;
+  const edge = (at: number | undefined): string | null =>
+    at === undefined || !Number.isFinite(at) ? null : isoInstant(at);
+  return {
+    assignee: current?.assignee ?? null,
+    period,
+    since: edge(current?.start),
+    until: edge(current?.end),
+    nextHandOver:
+      current === undefined || next === undefined
+        ? null
+        : { at: isoInstant(next.start), from: current.assignee, to: next.assignee },
+  };
+}

@@ -1,0 +1,63 @@
+/** Keys by which the same order, and the same import, are recognised when they come again. */
+import { createHash } from "node:crypto";
+import { holidayKey } from "@evenkeel/custody/holidays/names";
+import type { ParentMapping, ParsedSchedule } from "@evenkeel/contract/models/schedule";
+import type { CustodyPeriod } from "./plan.ts";
+
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/**
+ * Names what the rules say, as 64 hexadecimal digits. The order of the rules, different names of one holiday, and what
+ * the reader adds (confidence, source words) make no difference; neither does the anchor of a rule that is not biweekly.
+ */
+export function rulesFingerprint(schedule: ParsedSchedule): string {
+  const holidays = schedule.holidayRules.map((rule) =>
+    JSON.stringify([
+      "holiday",
+      holidayKey(rule.name),
+      rule.evenYearsAssignee,
+      rule.oddYearsAssignee,
+      rule.startMonthDay,
+      rule.startTime ?? null,
+      rule.endTime ?? null,
+      rule.endMonthDay ?? null,
+      rule.startsDaysBefore ?? null,
+      rule.endsDaysAfter ?? null,
+    ]),
+  );
+  const recurring = schedule.recurringRules.map((rule) =>
+    JSON.stringify([
+      "recurring",
+      rule.cadence,
+      rule.cadence === "biweekly" ? rule.startWeekAnchor : null,
+      rule.startDay,
+      rule.startTime,
+      rule.endDay,
+      rule.endTime,
+      rule.assignee,
+      rule.cadence === "monthly"
+        ? [...new Set(rule.weeksOfMonth ?? [1])].toSorted((a, b) => a - b)
+        : null,
+    ]),
+  );
+  return sha256([...holidays, ...recurring].toSorted().join("\n"));
+}
+
+/**
+ * Names one period on a family's calendar: the same hours with the same user are the same period, whatever the rule,
+ * the title or the colour. Unique among the periods of a plan, so that a plan which overlaps an earlier import adds only
+ * what is new.
+ */
+export function periodKey(period: CustodyPeriod, parents: ParentMapping): string {
+  return sha256(JSON.stringify([period.start, period.end, parents[period.assignee]]));
+}
+
+/** Names what an import puts on the calendar: two imports with the same key are the same import. */
+export function importKey(periods: readonly CustodyPeriod[], parents: ParentMapping): string {
+  return sha256(
+    periods
+      .map((period) => periodKey(period, parents))
+      .toSorted()
+      .join("\n"),
+  );
+}
