@@ -1,4 +1,9 @@
-import { type Moderator, providerLine, type Rewriter, type Assessment } from "@evenkeel/ai/providers";
+import {
+  type Moderator,
+  providerLine,
+  type Rewriter,
+  type Assessment,
+} from "@evenkeel/ai/providers";
 import { collapsed, TookTooLong } from "@evenkeel/ai/threads";
 import { notCheckedTip, plainly } from "./plainly.ts";
 import type { Assessment, Assess } from "./assessment.ts";
