@@ -15,6 +15,7 @@ export function createRevisions(db: Kysely<Database>, now: () => Date): Revision
   return recordRevision({
     messages: visit,
     calendar: visit,
+    children: visit,
     disputes: async (actor) => `${await expired(actor)} ${await visit(actor)}`,
     record: visit,
   });

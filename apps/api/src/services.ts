@@ -7,6 +7,7 @@ import type { PrivateAi } from "./private-ai.ts";
 import { buildService } from "./domains/build/service.ts";
 import { placeEvents } from "./domains/calendar/place-events.ts";
 import { calendarService } from "./domains/calendar/service.ts";
+import { childrenService } from "./domains/children/service.ts";
 import { coordinatorService } from "./domains/coordinator/service.ts";
 import { type DisputeResolver, disputesService } from "./domains/disputes/service.ts";
 import { type DisputeEvaluator, evaluationsService } from "./domains/evaluations/service.ts";
@@ -57,6 +58,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const watched = watchedReads(db, now);
   const messages = messagesService({ db, now, assess, summarize, pauseSeconds });
   const calendar = calendarService({ db, now, texts });
+  const children = childrenService({ db, now, texts });
   const disputes = disputesService({
     db,
     now,
@@ -74,6 +76,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
         (await recordRepository(db).revisions(scopeOf(actor)))[actor.role],
       ...(beatMilliseconds === undefined ? {} : { beatMilliseconds }),
     }),
+    children: { ...children, list: watched(null, children) },
     moderation: moderationService({ db, now, assess, pauseSeconds, keepStopped }),
     messages: { ...messages, list: watched("the messages' screen", messages) },
     record: recordService({ db, now, exports }),

@@ -26,6 +26,7 @@ export interface Browser {
   cookie: string | undefined;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  patch(path: string, body?: unknown): Promise<Answer>;
   remove(path: string): Promise<Answer>;
 }
 
@@ -148,7 +149,7 @@ export async function testServer(
 
   const browser = (userId: number, cookie?: string): Browser => {
     const call = async (
-      method: "GET" | "POST" | "DELETE",
+      method: "GET" | "POST" | "PATCH" | "DELETE",
       url: string,
       body?: unknown,
       headers: Record<string, string> = {},
@@ -172,6 +173,7 @@ export async function testServer(
       cookie,
       get: (path, headers) => call("GET", path, undefined, headers),
       post: (path, body, headers) => call("POST", path, body, headers),
+      patch: (path, body) => call("PATCH", path, body),
       remove: (path) => call("DELETE", path),
     };
   };

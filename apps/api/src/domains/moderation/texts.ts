@@ -22,12 +22,14 @@ export type TextPlace = EntryContent<"text_refused">["place"];
 
 /**
  * A pause holds a proposal as it holds a message. An answer goes through, since silence at a deadline would harm the
- * parent, and so does an event, since the children's days go on.
+ * parent, and so do an event and a child's
+ * name, since the children's days go on.
  */
 const places: Record<TextPlace, { isHeldByPause: boolean; refusal: string }> = {
   dispute_proposal: { isHeldByPause: true, refusal: "This proposal was not sent" },
   dispute_answer: { isHeldByPause: false, refusal: "This response was not sent" },
   calendar_event: { isHeldByPause: false, refusal: "This event was not added" },
+  child: { isHeldByPause: false, refusal: "This name was not kept" },
 };
 
 /** The model learned from messages: of fewer words it only guesses ('Taekwondo twice a week'), and rules decide alone. */

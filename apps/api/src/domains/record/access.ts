@@ -61,18 +61,18 @@ export async function noteVisit(
 /**
  * The same read, but noted once a visit where the court reviewer is the reader: the parents see every look at what they
  * wrote, on whichever screen it was.
- * @param what in plain words, for example 'the calendar'
+ * @param what in plain words, for example 'the calendar'; null for what stands on the record's own page
  */
 export function watchedReads(db: Kysely<Database>, now: () => Date) {
-  return <Input, Output>(
-    what: string,
-    service: { list(actor: Actor, input: Input): Promise<Output> },
-  ): ((actor: Actor, input: Input) => Promise<Output>) =>
-    async (actor, input) => {
+  return <Input extends unknown[], Output>(
+    what: string | null,
+    service: { list(actor: Actor, ...input: Input): Promise<Output> },
+  ): ((actor: Actor, ...input: Input) => Promise<Output>) =>
+    async (actor, ...input) => {
       if (actor.role === "court_viewer") {
         await noteOnce(db, actor, { action: "opened", detail: what }, now);
       }
-      return service.list(actor, input);
+      return service.list(actor, ...input);
     };
 }
 

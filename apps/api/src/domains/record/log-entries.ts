@@ -11,6 +11,10 @@ export const eventKinds = [
   "dispute_expired",
   "evaluation_added",
   "text_refused",
+  "child_added",
+  "child_changed",
+  "child_archived",
+  "child_restored",
 ] as const satisfies readonly RecordEvent["kind"][];
 
 const isEvent = (kind: string): kind is RecordEvent["kind"] =>
@@ -78,6 +82,7 @@ function toEvent(
     responseType: null,
     approved: null,
     place: null,
+    child: null,
   } satisfies WithoutNotes<RecordEvent>;
   const content: unknown = JSON.parse(row.content);
   /** A step of a dispute goes by the name of its dispute. */
@@ -107,6 +112,16 @@ function toEvent(
       const { category, title, text, approved, provider } =
         entryContents.evaluation_added.parse(content);
       return { ...event, category, title, text, approved, provider };
+    }
+    case "child_added":
+    case "child_archived":
+    case "child_restored": {
+      const { childId: _id, verdict, ...child } = entryContents[kind].parse(content);
+      return { ...event, title: child.name, child: { ...child, before: null }, ...judged(verdict) };
+    }
+    case "child_changed": {
+      const { childId: _id, verdict, ...child } = entryContents.child_changed.parse(content);
+      return { ...event, title: child.name, child, ...judged(verdict) };
     }
     case "text_refused":
       return { ...event, ...entryContents.text_refused.parse(content) };

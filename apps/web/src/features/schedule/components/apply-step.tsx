@@ -3,12 +3,12 @@ import type { ScheduleQuestion } from "@evenkeel/contract/models/schedule";
 import { answered, wantsEditing } from "@evenkeel/custody/rules/answers";
 import { likelyReplaces, overlapping } from "@evenkeel/custody/layers/overlap";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { ColorField } from "../../../components/color-field.tsx";
 import { reportProblem } from "../../../lib/report.ts";
 import { serverMessage } from "../../../lib/errors.ts";
 import { showToast } from "../../../lib/toasts.ts";
 import type { ScheduleDraft } from "../draft.ts";
 import { useApplySchedule, useImports, usePreview } from "../queries.ts";
-import { ColorField } from "./color-field.tsx";
 import type { AssigneeNames } from "./fields.tsx";
 import { PlanSummary } from "./plan-summary.tsx";
 import { Questions } from "./questions.tsx";
@@ -143,7 +143,12 @@ export function ApplyStep({ draft, change, people, names, onApplied }: StepProps
             Choose years from {allowed.minimum} to {allowed.maximum}, the first not after the last.
           </p>
         )}
-        <ColorField value={color} onChange={(value) => change({ color: value })} />
+        <ColorField
+          legend="Color of the events"
+          name="schedule-color"
+          value={color}
+          onChange={(value) => change({ color: value })}
+        />
         <p className={classes.quiet}>
           {color === presetColors[0].value
             ? "Blue, the default, gives each parent's days that parent's own color."

@@ -1,23 +1,25 @@
 import { presetColors } from "@evenkeel/contract/constants";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
-import classes from "./wizard.module.css";
+import classes from "./color-field.module.css";
 
-/** The six preset colours, each a radio button with its name. */
-export function ColorField({
-  value,
-  onChange,
-}: {
+interface ColorFieldProps {
+  legend: string;
+  /** Of the radio buttons; one field of this name on a page. */
+  name: string;
   value: string;
   onChange: (value: string) => void;
-}) {
+}
+
+/** The six preset colours, each a radio button with its name. */
+export function ColorField({ legend, name, value, onChange }: ColorFieldProps) {
   return (
     <fieldset className={classes.colors}>
-      <legend>Color of the events</legend>
+      <legend>{legend}</legend>
       {presetColors.map((preset) => (
         <label key={preset.value} className={classes.color} title={preset.name}>
           <input
             type="radio"
-            name="schedule-color"
+            name={name}
             aria-label={preset.name}
             checked={preset.value === value}
             onChange={() => onChange(preset.value)}
