@@ -1,11 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  type FlowState,
-  flowAnswer,
-  flowState,
-  flowSteps,
-} from "@evenkeel/contract/models/flow";
+import { type FlowState, flowAnswer, flowState, flowSteps } from "@evenkeel/contract/models/flow";
 import { dangersIn } from "../safety/danger.ts";
 import { builtInTherapeuticFlow } from "./built-in.ts";
 import { advanceFlow, isButton, saidIn } from "./advance-flow.ts";
