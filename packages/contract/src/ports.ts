@@ -10,6 +10,7 @@ import type {
   ListEventsInput,
   RemoveEventInput,
 } from "./models/calendar.ts";
+import type { AddChildInput, ChangeChildInput, Child } from "./models/child.ts";
 import type { AskInput, CoordinatorReply } from "./models/coordinator.ts";
 import type {
   CustodyDay,
@@ -115,6 +116,15 @@ export interface LivePort {
   follow(actor: Actor, signal: AbortSignal): AsyncIterable<LiveEvent>;
 }
 
+export interface ChildrenPort {
+  /** In the order in which they were added, archived ones among them. */
+  list(actor: Actor): Promise<Child[]>;
+  /** Throws conflict where the family has a child of this name or too many, and refused for an abusive name. */
+  add(actor: Actor, input: AddChildInput, client: Client): Promise<Child>;
+  /** Throws conflict, with the child as it stands, where it was changed since the version that the input names. */
+  change(actor: Actor, input: ChangeChildInput, client: Client): Promise<Child>;
+}
+
 export interface ModerationPort {
   moderate(actor: Actor, input: ModerateInput, client: Client): Promise<ModerationResult>;
 }
@@ -196,6 +206,7 @@ export interface Services {
   readonly session: SessionPort;
   readonly build: BuildPort;
   readonly live: LivePort;
+  readonly children: ChildrenPort;
   readonly moderation: ModerationPort;
   readonly messages: MessagesPort;
   readonly record: RecordPort;

@@ -17,6 +17,7 @@ export const firstReads: Partial<Record<Path, FirstReads>> = {
   [paths.home]: {
     always: (utils) => [
       utils.calendar.custodyNow.prefetch(),
+      utils.children.list.prefetch(),
       utils.messages.list.prefetch({}),
       utils.disputes.list.prefetch(),
       utils.messages.pause.prefetch(),

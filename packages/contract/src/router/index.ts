@@ -2,6 +2,7 @@ import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import type { RouteKey } from "../routes.ts";
 import { build } from "./build.ts";
 import { calendar } from "./calendar.ts";
+import { children } from "./children.ts";
 import { coordinator } from "./coordinator.ts";
 import { disputes } from "./disputes.ts";
 import { evaluations } from "./evaluations.ts";
@@ -18,6 +19,7 @@ const slices = {
   session,
   build,
   live,
+  children,
   moderation,
   messages,
   record,
@@ -43,6 +45,11 @@ type ProcedureKey = {
     Slice in keyof typeof slices
   ]: `${Slice}.${keyof (typeof slices)[Slice]["_def"]["record"] & string}`;
 }[keyof typeof slices];
-type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
-const routesMatchProcedures: Same<ProcedureKey, RouteKey> = true;
-void routesMatchProcedures;
+/** Nothing where both name the same calls; else an error that has the missing keys in it. */
+type Unmatched = {
+  [Key in Exclude<ProcedureKey, RouteKey>]: "has a procedure and no row in routes.ts";
+} & {
+  [Key in Exclude<RouteKey, ProcedureKey>]: "has a row in routes.ts and no procedure";
+};
+const unmatched: Unmatched = {};
+void unmatched;

@@ -1,4 +1,4 @@
-import { occurrences, type PlannedEvent } from "@evenkeel/ai/scheduling";
+import { occurrences, type PlannedEvent } from "@evenkeel/hearing/scheduling";
 import type { Actor } from "@evenkeel/contract/ports";
 import type { NamedTime, PlaceEvents } from "../calendar/events/place-events.ts";
 

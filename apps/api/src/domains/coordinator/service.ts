@@ -37,7 +37,7 @@ const nothingSuggested = {
 export function coordinatorService({ db, now, ask, place, texts }: Dependencies): CoordinatorPort {
   // The talk is private, so nothing of a refused title is kept: it is only not shown to the other parent.
   const mayStand = async (title: string, signal: AbortSignal) =>
-    !texts.isAbusive(await texts.judge({ title, category: "logistics" }, signal));
+    !texts.isAbusive(await texts.assess({ title, category: "logistics" }, signal));
   return {
     async ask(actor: Actor, input, client) {
       const scope = scopeOf(actor);

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { FlowTurn } from "@evenkeel/ai/therapeutic-flow";
+import type { FlowTurn } from "@evenkeel/ai/flow";
 import type { FlowAnswer } from "@evenkeel/contract/models/flow";
 import type { FlowPort } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../auth/scope.ts";

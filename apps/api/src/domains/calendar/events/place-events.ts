@@ -99,7 +99,7 @@ export function newEventRow(
   };
 }
 
-/** Rows and their entries on the record, with how their title was judged. The caller holds the record's lock. */
+/** Rows and their entries on the record, with how their title was assessed. The caller holds the record's lock. */
 export async function insertEvents(
   transaction: Transaction<Database>,
   scope: FamilyScope,

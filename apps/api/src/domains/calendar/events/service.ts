@@ -42,14 +42,17 @@ export function calendarEvents({
       const scope = scopeOf(actor);
       const family = await familyClock(db, scope);
       const row = newEventRow(input, { actor, scope, family });
-      const judged = await texts.judge({ title: row.title, category: "logistics" }, client.signal);
+      const assessed = await texts.assess(
+        { title: row.title, category: "logistics" },
+        client.signal,
+      );
       await throwAfterCommit(db, async (transaction) => {
         await lockRecord(transaction, scope);
         const { verdict, refusal } = await texts.admit(
           transaction,
           actor,
           "calendar_event",
-          judged,
+          assessed,
         );
         if (refusal !== null) return refusal;
         await insertEvents(transaction, scope, [row], now(), verdict);

@@ -40,14 +40,16 @@ export function applySchedule({ db, now, texts }: Dependencies) {
       throw new AppError("invalid", "There is nothing to apply yet: add at least one rule.");
     }
     const names = input.parseResult.holidayRules.map((rule) => rule.name).join("\n");
-    const judged =
+    const assessed =
       names === ""
         ? null
-        : await texts.judge({ title: names, category: "logistics" }, client.signal);
+        : await texts.assess({ title: names, category: "logistics" }, client.signal);
     return throwAfterCommit(db, async (transaction) => {
       const { sequence } = await lockRecord(transaction, scope);
       const admission =
-        judged === null ? null : await texts.admit(transaction, actor, "calendar_event", judged);
+        assessed === null
+          ? null
+          : await texts.admit(transaction, actor, "calendar_event", assessed);
       if (admission?.refusal) return admission.refusal;
       const at = now();
       const row = importRow(actor, input, planned, { sequence: sequence + 1, at });

@@ -1,4 +1,4 @@
-import { createBuiltInScheduleReader } from "@evenkeel/ai/schedule";
+import { createBuiltInScheduleReader } from "@evenkeel/order-reader";
 import { afterAll, describe, expect, test } from "vitest";
 import { pageReader } from "./page-reader.ts";
 

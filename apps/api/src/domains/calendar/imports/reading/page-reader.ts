@@ -1,4 +1,4 @@
-import { type FileProblem, ScheduleFileError, type ScheduleReader } from "@evenkeel/ai/schedule";
+import { type FileProblem, ScheduleFileError, type ScheduleReader } from "@evenkeel/order-reader";
 import { AppError, type ErrorCode } from "@evenkeel/contract/errors";
 import type { ReadScheduleOutput } from "@evenkeel/contract/models/schedule";
 import type { ReportStage } from "./reading-desk.ts";

@@ -1,7 +1,7 @@
 import { presetColors, years as allowed } from "@evenkeel/contract/constants";
 import { TextInput } from "@mantine/core";
 import { isRange, type ScheduleDraft } from "../draft.ts";
-import { ColorField } from "./color-field.tsx";
+import { ColorField } from "../../../../components/color-field.tsx";
 import upload from "./upload.module.css";
 import classes from "./wizard.module.css";
 
@@ -41,7 +41,12 @@ export function YearsAndColor({ draft, change }: YearsAndColorProps) {
           Choose years from {allowed.minimum} to {allowed.maximum}, the first not after the last.
         </p>
       )}
-      <ColorField value={color} onChange={(value) => change({ color: value })} />
+      <ColorField
+        legend="Color of the events"
+        name="schedule-color"
+        value={color}
+        onChange={(value) => change({ color: value })}
+      />
       <p className={classes.quiet}>
         {color === presetColors[0].value
           ? "Blue, the default, gives each parent's days that parent's own color."
