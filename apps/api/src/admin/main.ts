@@ -10,7 +10,13 @@ import { demoPassword } from "../domains/family/demo.ts";
 import { families } from "../domains/family/families.ts";
 import { backup, restore, takeOverOlder } from "./backup.ts";
 import { failPlainly } from "../fail-plainly.ts";
-import { printHeads, readHeads, verifyFamilies, verifyGuards, verifyPacketHere } from "./verify-command.ts";
+import {
+  printHeads,
+  readHeads,
+  verifyFamilies,
+  verifyGuards,
+  verifyPacketHere,
+} from "./verify-command.ts";
 
 const usage = `evenkeel: families, users and the record, for the operator
 

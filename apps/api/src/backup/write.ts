@@ -28,7 +28,8 @@ function countLines(chunk: Buffer): number {
 }
 
 const refusals: Record<string, (folder: string) => string> = {
-  EACCES: (folder) => `Nothing may be written in ${folder}. Name another file, or run this as its owner.`,
+  EACCES: (folder) =>
+    `Nothing may be written in ${folder}. Name another file, or run this as its owner.`,
   EROFS: (folder) => `${folder} lies on a disk that may only be read. Name another file.`,
   ENOSPC: (folder) => `The disk that holds ${folder} is full. Make room, or name another file.`,
 };

@@ -4,12 +4,9 @@ import { username } from "./username.ts";
 const taken = (name: string): boolean => username.safeParse(name).success;
 
 describe("a username", () => {
-  it.each(["parent1", "ana.maria@home", "José", "Zoë_Müller", "o+o-2"])(
-    "may be %s",
-    (name) => {
-      expect(taken(name)).toBe(true);
-    },
-  );
+  it.each(["parent1", "ana.maria@home", "José", "Zoë_Müller", "o+o-2"])("may be %s", (name) => {
+    expect(taken(name)).toBe(true);
+  });
 
   it("may hold no sign but the plain and the accented ones of a keyboard, so that no other letter passes for one", () => {
     const others: string[] = [];

@@ -8,7 +8,9 @@ function listed(numbers: readonly number[]): string {
     if (last !== undefined && last[1] === number - 1) last[1] = number;
     else stretches.push([number, number]);
   }
-  const parts = stretches.map(([first, last]) => (first === last ? `${first}` : `${first} to ${last}`));
+  const parts = stretches.map(([first, last]) =>
+    first === last ? `${first}` : `${first} to ${last}`,
+  );
   return new Intl.ListFormat("en-US").format(parts);
 }
 
