@@ -10,6 +10,9 @@ COPY apps/e2e/package.json apps/e2e/
 COPY packages/contract/package.json packages/contract/
 COPY packages/custody/package.json packages/custody/
 COPY packages/ai/package.json packages/ai/
+COPY packages/hearing/package.json packages/hearing/
+COPY packages/order-reader/package.json packages/order-reader/
+COPY packages/training/package.json packages/training/
 COPY packages/api-document/package.json packages/api-document/
 COPY packages/tooling/package.json packages/tooling/
 COPY packages/verify/package.json packages/verify/
@@ -31,6 +34,8 @@ COPY --from=build --chown=root:root /app/package.json ./
 COPY --from=build --chown=root:root /app/packages/contract packages/contract
 COPY --from=build --chown=root:root /app/packages/custody packages/custody
 COPY --from=build --chown=root:root /app/packages/ai packages/ai
+COPY --from=build --chown=root:root /app/packages/hearing packages/hearing
+COPY --from=build --chown=root:root /app/packages/order-reader packages/order-reader
 COPY --from=build --chown=root:root /app/packages/verify packages/verify
 COPY --from=build --chown=root:root /app/apps/api apps/api
 COPY --from=build --chown=root:root /app/apps/web/dist apps/web/dist

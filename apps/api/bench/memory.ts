@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { timeLimits } from "@evenkeel/ai/schedule";
-import { plainPage } from "@evenkeel/ai/testing";
+import { timeLimits } from "@evenkeel/order-reader";
+import { plainPage } from "@evenkeel/order-reader/testing";
 import provideDatabases from "../test/databases.ts";
 import { sharedEngine } from "../test/engines.ts";
 import { startProcess } from "./load/process.ts";
@@ -38,7 +38,7 @@ async function measure(name: string, storage: Record<string, string>): Promise<n
     cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? cookie;
     await answer.arrayBuffer();
   };
-  const judge = async (from: number, to: number) => {
+  const send = async (from: number, to: number) => {
     for (let index = from; index < to; index += 1) {
       const message = `${text} I have asked ${index} times and nothing happens.`;
       await post("/api/moderate", { message, category: "logistics" });
@@ -49,7 +49,7 @@ async function measure(name: string, storage: Record<string, string>): Promise<n
     console.log(name);
     await post("/api/login", { username: "parent1", password: "evenkeel-demo" });
     say("started, with a parent signed in");
-    await judge(2, 22);
+    await send(2, 22);
     await post("/api/ai-coordinator", {
       message: "soccer every Tuesday at 4",
       conversationHistory: [],
@@ -61,9 +61,9 @@ async function measure(name: string, storage: Record<string, string>): Promise<n
       description: "We disagree about bedtime on school nights: 8 or 9.",
       category: "Schedule",
     });
-    say("moderator, coordinator, flow, therapist, evaluator");
-    await judge(22, 600);
-    say("600 messages judged and rewritten");
+    say("moderator, coordinator, flow, companion, evaluator");
+    await send(22, 600);
+    say("600 messages assessed and rewritten");
     await sleep(10_000);
     say("ten quiet seconds later");
     await post("/api/schedule/ocr", {

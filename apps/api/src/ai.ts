@@ -7,14 +7,13 @@ import type { DisputeResolver } from "./domains/disputes/service.ts";
 import type { DisputeEvaluator } from "./domains/evaluations/service.ts";
 import type { Summarizer } from "./domains/messages/service.ts";
 import { plainly } from "./domains/moderation/plainly.ts";
-import { reviewer } from "./domains/moderation/reviewer.ts";
-import type { Reviewer } from "./domains/moderation/review.ts";
-import { pageReader } from "./domains/schedule/reading/page-reader.ts";
-import type { PageReader } from "./domains/schedule/service.ts";
+import { assessWith } from "./domains/moderation/assess.ts";
+import type { Assess } from "./domains/moderation/assessment.ts";
+import { type PageReader, pageReader } from "./domains/calendar/imports/reading/page-reader.ts";
 
 /** The configured AI as the services use it: plain functions, so that a test can put its own in their place. */
 export interface Capabilities {
-  review: Reviewer;
+  assess: Assess;
   summarize: Summarizer;
   privateAi: PrivateAi;
   readPage: PageReader;
@@ -49,7 +48,7 @@ export async function createCapabilities(config: Config): Promise<Capabilities> 
 /** What the services call, over any implementation of the AI. What it could not read it says in plain words. */
 export function capabilitiesOf(ai: Omit<Ai, "languageModel">) {
   return {
-    review: reviewer(ai),
+    assess: assessWith(ai),
     summarize: (messages, family, now, signal) =>
       plainly(() => ai.summarizer.summarize(messages, family, now, { signal })),
     privateAi: privateAiOf(ai),

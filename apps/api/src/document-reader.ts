@@ -3,7 +3,7 @@ import {
   createDocumentProcesses,
   createTextractScheduleReader,
   type ScheduleReader,
-} from "@evenkeel/ai/schedule";
+} from "@evenkeel/order-reader";
 import type { Config } from "./config.ts";
 
 /** Textract where the operator chose it, and the built-in reader where that fails or nothing was chosen. */

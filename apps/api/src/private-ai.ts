@@ -12,10 +12,8 @@ export interface PrivateAi {
 }
 
 /** With no language model configured they answer on this machine: nothing that is said to them leaves it. */
-export const privateAiOf = (
-  ai: Pick<Ai, "coordinator" | "therapeuticFlow" | "therapist">,
-): PrivateAi => ({
+export const privateAiOf = (ai: Pick<Ai, "coordinator" | "flow" | "companion">): PrivateAi => ({
   askCoordinator: (question, signal) => plainly(() => ai.coordinator.ask(question, { signal })),
-  advanceFlow: (turn, signal) => plainly(() => ai.therapeuticFlow.advance(turn, { signal })),
-  askCompanion: (turn, signal) => plainly(() => ai.therapist.reply(turn, { signal })),
+  advanceFlow: (turn, signal) => plainly(() => ai.flow.advance(turn, { signal })),
+  askCompanion: (turn, signal) => plainly(() => ai.companion.reply(turn, { signal })),
 });

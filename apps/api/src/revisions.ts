@@ -7,7 +7,7 @@ import { type ChangedByTime, recordRevision } from "./domains/record/revision.ts
 
 /** The revision of every answer that carries an ETag. */
 export function createRevisions(db: Kysely<Database>, now: () => Date): RevisionOf {
-  // A reviewer who comes back is a new visit, also to a record in which nothing happened: it must reach the service.
+  // Somebody of the court who comes back is a new visit, also to a record in which nothing happened: it must reach the service.
   // A parent's look is noted nowhere: with the turn of the hour nobody's page asks for everything again.
   const visit: ChangedByTime = ({ role }) =>
     role === "court_viewer" ? String(Math.floor(now().getTime() / oneVisit)) : "";
@@ -15,6 +15,7 @@ export function createRevisions(db: Kysely<Database>, now: () => Date): Revision
   return recordRevision({
     messages: visit,
     calendar: visit,
+    children: visit,
     disputes: async (actor) => `${await expired(actor)} ${await visit(actor)}`,
     record: visit,
   });

@@ -71,7 +71,7 @@ export async function start(config: Config): Promise<Server> {
       db,
       now,
       exports,
-      review: ai.review,
+      assess: ai.assess,
       summarize: ai.summarize,
       privateAi: ai.privateAi,
       changes,

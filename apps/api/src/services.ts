@@ -5,8 +5,10 @@ import { scopeOf } from "./auth/scope.ts";
 import type { Database } from "./database/schema.ts";
 import type { PrivateAi } from "./private-ai.ts";
 import { buildService } from "./domains/build/service.ts";
-import { placeEvents } from "./domains/calendar/place-events.ts";
+import { placeEvents } from "./domains/calendar/events/place-events.ts";
 import { calendarService } from "./domains/calendar/service.ts";
+import type { PageReader } from "./domains/calendar/imports/reading/page-reader.ts";
+import { childrenService } from "./domains/children/service.ts";
 import { coordinatorService } from "./domains/coordinator/service.ts";
 import { type DisputeResolver, disputesService } from "./domains/disputes/service.ts";
 import { type DisputeEvaluator, evaluationsService } from "./domains/evaluations/service.ts";
@@ -14,7 +16,7 @@ import { sessionService } from "./domains/session/service.ts";
 import { liveService } from "./domains/live/service.ts";
 import { keepStopped } from "./domains/messages/outbox.ts";
 import { messagesService, type Summarizer } from "./domains/messages/service.ts";
-import type { Reviewer } from "./domains/moderation/review.ts";
+import type { Assess } from "./domains/moderation/assessment.ts";
 import { textModeration } from "./domains/moderation/texts.ts";
 import { moderationService } from "./domains/moderation/service.ts";
 import type { exportService } from "./domains/record/export/service.ts";
@@ -24,12 +26,11 @@ import { recordRepository } from "./domains/record/repository.ts";
 import { recordService } from "./domains/record/service.ts";
 import { flowService } from "./domains/flow/service.ts";
 import { companionService } from "./domains/companion/service.ts";
-import { type PageReader, scheduleService } from "./domains/schedule/service.ts";
 
 export interface ServiceDependencies {
   db: Kysely<Database>;
   now: () => Date;
-  review: Reviewer;
+  assess: Assess;
   summarize: Summarizer;
   privateAi: PrivateAi;
   changes: RecordChanges;
@@ -51,12 +52,19 @@ export interface ServiceDependencies {
 
 /** Implements the contract's ports. */
 export function createServices(dependencies: ServiceDependencies): Services {
-  const { db, now, review, summarize, pauseSeconds, buildId, exports, log } = dependencies;
+  const { db, now, assess, summarize, pauseSeconds, buildId, exports, log } = dependencies;
   const { changes, closing, beatMilliseconds, privateAi } = dependencies;
-  const texts = textModeration({ now, review, pauseSeconds });
+  const texts = textModeration({ now, assess, pauseSeconds });
   const watched = watchedReads(db, now);
-  const messages = messagesService({ db, now, review, summarize, pauseSeconds });
-  const calendar = calendarService({ db, now, texts });
+  const messages = messagesService({ db, now, assess, summarize, pauseSeconds });
+  const calendar = calendarService({
+    db,
+    now,
+    texts,
+    readPage: dependencies.readPage,
+    closing,
+  });
+  const children = childrenService({ db, now, texts });
   const disputes = disputesService({
     db,
     now,
@@ -74,7 +82,8 @@ export function createServices(dependencies: ServiceDependencies): Services {
         (await recordRepository(db).revisions(scopeOf(actor)))[actor.role],
       ...(beatMilliseconds === undefined ? {} : { beatMilliseconds }),
     }),
-    moderation: moderationService({ db, now, review, pauseSeconds, keepStopped }),
+    children: { ...children, list: watched(null, children) },
+    moderation: moderationService({ db, now, assess, pauseSeconds, keepStopped }),
     messages: { ...messages, list: watched("the messages' screen", messages) },
     record: recordService({ db, now, exports }),
     coordinator: coordinatorService({
@@ -87,7 +96,6 @@ export function createServices(dependencies: ServiceDependencies): Services {
     flow: flowService({ db, now, advance: privateAi.advanceFlow }),
     companion: companionService({ ask: privateAi.askCompanion }),
     calendar: { ...calendar, list: watched("the calendar", calendar) },
-    schedule: scheduleService({ db, now, readPage: dependencies.readPage, texts, closing }),
     disputes: { ...disputes, list: watched("the disputes' screen", disputes) },
     evaluations: evaluationsService({ db, now, evaluateDispute: dependencies.evaluateDispute }),
   };

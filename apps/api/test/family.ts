@@ -15,7 +15,7 @@ import { createRevisions } from "../src/revisions.ts";
 import { createServices, type ServiceDependencies } from "../src/services.ts";
 import { scriptedPage } from "./scripted-page.ts";
 import { scriptedEvaluation, scriptedResolution } from "./scripted-disputes.ts";
-import { scriptedReview } from "./scripted-review.ts";
+import { scriptedAssessment } from "./scripted-assessment.ts";
 
 const password = "correct horse battery staple";
 
@@ -26,6 +26,7 @@ export interface Browser {
   cookie: string | undefined;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  patch(path: string, body?: unknown): Promise<Answer>;
   remove(path: string): Promise<Answer>;
 }
 
@@ -103,7 +104,7 @@ export async function testServer(
       db,
       now,
       exports,
-      review: scriptedReview,
+      assess: scriptedAssessment,
       summarize: (messages, family, at, signal) =>
         builtInSummarizer.summarize(messages, family, at, { signal }),
       changes,
@@ -148,7 +149,7 @@ export async function testServer(
 
   const browser = (userId: number, cookie?: string): Browser => {
     const call = async (
-      method: "GET" | "POST" | "DELETE",
+      method: "GET" | "POST" | "PATCH" | "DELETE",
       url: string,
       body?: unknown,
       headers: Record<string, string> = {},
@@ -172,6 +173,7 @@ export async function testServer(
       cookie,
       get: (path, headers) => call("GET", path, undefined, headers),
       post: (path, body, headers) => call("POST", path, body, headers),
+      patch: (path, body) => call("PATCH", path, body),
       remove: (path) => call("DELETE", path),
     };
   };

@@ -21,15 +21,15 @@ describe.each(engines)("a text that could not be read in time, on $name", (engin
     const ai = {
       ...plain,
       moderator: {
-        moderate: async (...[message, options]: Parameters<typeof plain.moderator.moderate>) => {
+        assess: async (...[message, options]: Parameters<typeof plain.moderator.assess>) => {
           if (ended(message)) throw new TookTooLong();
-          return plain.moderator.moderate(message, options);
+          return plain.moderator.assess(message, options);
         },
       },
-      therapist: {
-        reply: async (...[turn, options]: Parameters<typeof plain.therapist.reply>) => {
+      companion: {
+        reply: async (...[turn, options]: Parameters<typeof plain.companion.reply>) => {
           if (ended(turn)) throw new TookTooLong();
-          return plain.therapist.reply(turn, options);
+          return plain.companion.reply(turn, options);
         },
       },
     };

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Message } from "@evenkeel/contract/models/message";
 import { openPostgres } from "../src/database/client.ts";
 import { migrate } from "../src/database/migrate.ts";
-import type { Reviewer } from "../src/domains/moderation/review.ts";
+import type { Assess } from "../src/domains/moderation/assessment.ts";
 import { ensureDemoFamily } from "../src/domains/family/demo.ts";
 import { families } from "../src/domains/family/families.ts";
 import { sharedEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
-import { scriptedReview } from "./scripted-review.ts";
+import { scriptedAssessment } from "./scripted-assessment.ts";
 
 const rateLimitMax = 200;
 
@@ -19,10 +19,10 @@ describe("two servers before one PostgreSQL", () => {
   let drop: () => Promise<void>;
   let first: TestServer;
   let second: TestServer;
-  const reviewed: string[] = [];
-  const review: Reviewer = (asked, ...more) => {
-    reviewed.push(asked.text);
-    return scriptedReview(asked, ...more);
+  const texts: string[] = [];
+  const assess: Assess = (asked, ...more) => {
+    texts.push(asked.text);
+    return scriptedAssessment(asked, ...more);
   };
 
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe("two servers before one PostgreSQL", () => {
     // Both bring the schema up to date, as replicas that start together do.
     await Promise.all(databases.map(({ db }) => migrate(db)));
     [first, second] = (await Promise.all(
-      databases.map((database) => testServer(database, { rateLimitMax, review })),
+      databases.map((database) => testServer(database, { rateLimitMax, assess })),
     )) as [TestServer, TestServer];
   });
   afterAll(async () => {
@@ -117,15 +117,15 @@ describe("two servers before one PostgreSQL", () => {
     expect((await send(atSecond(parent1), "Pick-up is at 5.")).status).toBe(200);
   });
 
-  it("ask the moderator once for words that one has judged and the other is sent", async () => {
+  it("ask the moderator once for words that one has assessed and the other is sent", async () => {
     const { parent1 } = await first.family();
-    const text = "YELLOW words that are judged once";
-    const judged = await parent1.post("/api/moderate", { message: text, location: "California" });
-    expect(judged.json<{ severity: string }>().severity).toBe("yellow");
+    const text = "YELLOW words that are assessed once";
+    const assessed = await parent1.post("/api/moderate", { message: text, location: "California" });
+    expect(assessed.json<{ severity: string }>().severity).toBe("yellow");
     const body = { originalMessage: text, finalMessage: text };
     const sent = await atSecond(parent1).post("/api/messages", body);
     expect(sent.status).toBe(422);
-    expect(reviewed.filter((one) => one === text)).toHaveLength(1);
+    expect(texts.filter((one) => one === text)).toHaveLength(1);
   });
 
   it("let one of two racing answers to a dispute win", async () => {

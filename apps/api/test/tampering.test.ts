@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parentingRules } from "@evenkeel/contract/constants";
 import type { Dispute } from "@evenkeel/contract/models/dispute";
+import type { Child } from "@evenkeel/contract/models/child";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
 import type { MessageLog } from "@evenkeel/contract/models/record";
 import { block } from "@evenkeel/custody/testing";
@@ -85,6 +86,14 @@ async function liveThrough(
   await good(mother.post("/api/evaluate-dispute", { ...evaluation, title: "Kept to herself" }));
   const [, own] = (await mother.get("/api/evaluations")).json<{ id: string }[]>();
   await good(mother.post(`/api/evaluations/${own?.id}/record`));
+  const child = async (name: string) =>
+    (await mother.post("/api/children", { name, birthDate: "2018-04-02" })).json<Child>();
+  const { id: mia, version } = await child("Mia");
+  const { id: noah } = await child("Noah");
+  await good(father.patch(`/api/children/${mia}`, { version, nicknames: ["Mimi"] }));
+  await good(father.patch(`/api/children/${noah}`, { version, archived: true }));
+  await good(mother.patch(`/api/children/${noah}`, { version: 2, archived: false }));
+  await good(mother.patch(`/api/children/${noah}`, { version: 3, archived: true }));
   const event = async (title: string) =>
     (
       await mother.post("/api/calendar-events", {
@@ -138,6 +147,7 @@ const otherwise: Record<string, string> = {
   "disputes.status": "status = case status when 'countered' then 'agreed' else status end",
   "disputes.response_type": "response_type = case response_type when 'counter' then 'agree' end",
   "disputes.responded_at": "responded_at = responded_at + interval '1 minute'",
+  "children.birth_date": "birth_date = birth_date + 1",
   "disputes.ai_resolution": "ai_resolution = ai_resolution || ' and all of it'",
 };
 const guarded = [
@@ -147,6 +157,7 @@ const guarded = [
   "evaluations",
   "schedule_imports",
   "calendar_events",
+  "children",
 ] as const;
 
 describe.each(engines)("what people read, on $name", (engine) => {
@@ -274,6 +285,7 @@ describe.each(engines)("what people read, on $name", (engine) => {
         ...(table === "messages" ? ["update invented set client_key = null"] : []),
         ...(table === "disputes" ? ["update invented set entry = 999"] : []),
         ...(table === "evaluations" ? ["alter table invented drop column sequence"] : []),
+        ...(table === "children" ? ["update invented set name = 'Somebody'"] : []),
         ...(table === "schedule_imports" ? ["update invented set fingerprint = 'x'"] : []),
       ];
       const names =

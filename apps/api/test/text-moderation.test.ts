@@ -3,7 +3,7 @@ import { createAi } from "@evenkeel/ai/providers";
 import type { CoordinatorReply } from "@evenkeel/contract/models/coordinator";
 import type { Dispute } from "@evenkeel/contract/models/dispute";
 import { operatorScope } from "../src/auth/scope.ts";
-import { reviewer } from "../src/domains/moderation/reviewer.ts";
+import { assessWith } from "../src/domains/moderation/assess.ts";
 import { toPacketRow } from "../src/domains/record/export/packet-rows.ts";
 import { recordRepository } from "../src/domains/record/repository.ts";
 import { engines } from "./engines.ts";
@@ -280,7 +280,7 @@ it("the coordinator puts no abusive title on the calendar, and keeps nothing of 
 describe("with the moderator that ships", () => {
   it("names of days and events go on the calendar, and abuse does not", async () => {
     const ai = createAi({});
-    const server = await testServer(await engines[0].open(), { review: reviewer(ai) });
+    const server = await testServer(await engines[0].open(), { assess: assessWith(ai) });
     try {
       const { parent1, parent2 } = await server.family();
       const days = ["Christmas Eve", "Juneteenth", "Boxing Day", "Yom Kippur", "Eid al-Fitr"];

@@ -2,7 +2,12 @@ import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { endlessPdf, hostilePdfs, hostilePictures, plainPage } from "@evenkeel/ai/testing";
+import {
+  endlessPdf,
+  hostilePdfs,
+  hostilePictures,
+  plainPage,
+} from "@evenkeel/order-reader/testing";
 import { type ApiClient, signIn } from "../src/api-client.ts";
 import { report } from "../src/fault-row.ts";
 import { readersOf, peakMegabytes, tellsProcesses } from "../src/processes.ts";

@@ -4,7 +4,7 @@ import { aHouse } from "../src/house.ts";
 import type { Person } from "../src/person.ts";
 
 const fixture = (name: string) =>
-  fileURLToPath(new URL(`../../../packages/ai/src/schedule/fixtures/${name}`, import.meta.url));
+  fileURLToPath(new URL(`../../../packages/order-reader/src/fixtures/${name}`, import.meta.url));
 const order = fixture("order-photo.jpg");
 const noOrder = fixture("swim-club.png");
 const letter = { name: "letter.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") };

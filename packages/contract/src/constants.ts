@@ -162,8 +162,10 @@ export const newRecurringRule = {
 /** Longest texts the server takes. Far above what a parent writes, so that nothing typed is refused for its length. */
 export const longestText = { message: 20_000, title: 300, note: 20_000, credential: 256 } as const;
 
-/** Of a family or a person. */
+/** Of a family, a person or a child. */
 export const longestName = 100;
+/** Children of one family that are not archived. */
+export const mostChildren = 20;
 /** NIST SP 800-63B 3.1.1.2: eight characters at least, and no rules of composition. */
 export const shortestPassword = 8;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { child } from "./models/child.ts";
 
 /** The one map from what went wrong to the HTTP status (design.md section 5). */
 export const statusOf = {
@@ -51,6 +52,8 @@ export const errorBody = z.object({
   coaching_prompt: z.string().nullable().optional(),
   /** The writer speaks of an own wish to die: help is shown before anything else. */
   crisis: z.literal(true).optional(),
+  /** As the child stands now, where a change of it came too late. */
+  child: child.optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 

@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { errorBody } from "./errors.ts";
 import * as calendar from "./models/calendar.ts";
+import * as child from "./models/child.ts";
 import * as coordinator from "./models/coordinator.ts";
 import * as custody from "./models/custody.ts";
 import * as dispute from "./models/dispute.ts";
@@ -34,6 +35,9 @@ const named = {
   PingInput: build.pingInput,
   Pong: build.pingOutput,
   LiveEvent: live.liveEvent,
+
+  Child: child.child,
+  AddChildInput: child.addChildInput,
 
   MessageCategory: moderation.messageCategory,
   Severity: moderation.severity,

@@ -10,6 +10,7 @@ import type {
   ListEventsInput,
   RemoveEventInput,
 } from "./models/calendar.ts";
+import type { AddChildInput, ChangeChildInput, Child } from "./models/child.ts";
 import type { AskInput, CoordinatorReply } from "./models/coordinator.ts";
 import type {
   CustodyDay,
@@ -115,6 +116,15 @@ export interface LivePort {
   follow(actor: Actor, signal: AbortSignal): AsyncIterable<LiveEvent>;
 }
 
+export interface ChildrenPort {
+  /** In the order in which they were added, archived ones among them. */
+  list(actor: Actor): Promise<Child[]>;
+  /** Throws conflict where the family has a child of this name or too many, and refused for an abusive name. */
+  add(actor: Actor, input: AddChildInput, client: Client): Promise<Child>;
+  /** Throws conflict, with the child as it stands, where it was changed since the version that the input names. */
+  change(actor: Actor, input: ChangeChildInput, client: Client): Promise<Child>;
+}
+
 export interface ModerationPort {
   moderate(actor: Actor, input: ModerateInput, client: Client): Promise<ModerationResult>;
 }
@@ -157,26 +167,23 @@ export interface CalendarPort {
   custodyDay(actor: Actor, input: CustodyDayInput): Promise<CustodyDay>;
   custodyNow(actor: Actor): Promise<CustodyNow>;
   custodyTimeline(actor: Actor, input: CustodyTimelineInput): Promise<CustodyTimeline>;
-  feed(actor: Actor): Promise<FeedStatus>;
-  /** Makes the parent's private calendar address; one made before is dead from then on. */
-  renewFeed(actor: Actor): Promise<FeedAddress>;
-  revokeFeed(actor: Actor): Promise<void>;
-  /** The calendar as iCalendar text for who holds the secret, with a tag of its state. Throws not_found otherwise. */
-  readFeed(token: string): Promise<{ calendar: string; revision: string }>;
-}
-
-export interface SchedulePort {
-  read(actor: Actor, input: ReadScheduleInput, client: Client): Promise<ReadScheduleOutput>;
-  progress(actor: Actor, input: ReadingId): ReadingProgress;
-  preview(actor: Actor, input: PreviewScheduleInput): Promise<PreviewScheduleOutput>;
-  applyToCalendar(
+  readSchedule(actor: Actor, input: ReadScheduleInput, client: Client): Promise<ReadScheduleOutput>;
+  readingProgress(actor: Actor, input: ReadingId): ReadingProgress;
+  previewSchedule(actor: Actor, input: PreviewScheduleInput): Promise<PreviewScheduleOutput>;
+  applySchedule(
     actor: Actor,
     input: ApplyScheduleInput,
     client: Client,
   ): Promise<ApplyScheduleOutput>;
   /** Newest first, undone ones among them. */
   imports(actor: Actor): Promise<ScheduleImport[]>;
-  undo(actor: Actor, input: UndoImportInput): Promise<UndoImportOutput>;
+  undoImport(actor: Actor, input: UndoImportInput): Promise<UndoImportOutput>;
+  feed(actor: Actor): Promise<FeedStatus>;
+  /** Makes the parent's private calendar address; one made before is dead from then on. */
+  renewFeed(actor: Actor): Promise<FeedAddress>;
+  revokeFeed(actor: Actor): Promise<void>;
+  /** The calendar as iCalendar text for who holds the secret, with a tag of its state. Throws not_found otherwise. */
+  readFeed(token: string): Promise<{ calendar: string; revision: string }>;
 }
 
 export interface DisputesPort {
@@ -199,6 +206,7 @@ export interface Services {
   readonly session: SessionPort;
   readonly build: BuildPort;
   readonly live: LivePort;
+  readonly children: ChildrenPort;
   readonly moderation: ModerationPort;
   readonly messages: MessagesPort;
   readonly record: RecordPort;
@@ -206,7 +214,6 @@ export interface Services {
   readonly flow: FlowPort;
   readonly companion: CompanionPort;
   readonly calendar: CalendarPort;
-  readonly schedule: SchedulePort;
   readonly disputes: DisputesPort;
   readonly evaluations: EvaluationsPort;
 }

@@ -19,10 +19,10 @@ export type Failure =
   | "paused";
 
 /** What a conditional GET depends on: the server answers 304 while its revision stands. */
-export type Revised = "messages" | "record" | "calendar" | "disputes";
+export type Revised = "messages" | "record" | "calendar" | "disputes" | "children";
 
 export interface Route {
-  readonly method: "GET" | "POST" | "DELETE";
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   readonly path: `/${string}`;
   readonly access: Access;
   /** One line for the API document. */
@@ -81,6 +81,29 @@ export const routes = {
     access: "member",
     summary: "Told within a second that something happened in the family, as server-sent events",
     stream: true,
+  },
+
+  "children.list": {
+    method: get,
+    path: "/api/children",
+    access: "member",
+    summary: "The family's children, archived ones among them",
+    revised: "children",
+    keptOffline: true,
+  },
+  "children.add": {
+    method: post,
+    path: "/api/children",
+    access: "parent",
+    summary: "Add a child to the family",
+    fails: ["conflict", "refused"],
+  },
+  "children.change": {
+    method: "PATCH",
+    path: "/api/children/{id}",
+    access: "parent",
+    summary: "Change, archive or restore a child; nothing of a child is ever deleted",
+    fails: ["not_found", "conflict", "refused"],
   },
 
   "moderation.moderate": {
@@ -249,7 +272,7 @@ export const routes = {
     summary: "Revoke the private calendar address",
   },
 
-  "schedule.read": {
+  "calendar.readSchedule": {
     method: post,
     path: "/api/schedule/ocr",
     access: "parent",
@@ -258,27 +281,27 @@ export const routes = {
     bodyLimit: 22 * 1024 * 1024,
     fails: ["too_large", "unsupported_media", "refused"],
   },
-  "schedule.progress": {
+  "calendar.readingProgress": {
     method: get,
     path: "/api/schedule/ocr/{readingId}/progress",
     access: "parent",
     summary: "How far the reading of an image is",
   },
-  "schedule.preview": {
+  "calendar.previewSchedule": {
     method: post,
     path: "/api/schedule/preview",
     access: "parent",
     summary: "What applying a schedule would do: in plain words, with each parent's share of time",
     fails: ["conflict"],
   },
-  "schedule.applyToCalendar": {
+  "calendar.applySchedule": {
     method: post,
     path: "/api/schedule/apply",
     access: "parent",
     summary: "Put a reviewed schedule on the calendar",
     fails: ["conflict", "refused", "paused"],
   },
-  "schedule.imports": {
+  "calendar.imports": {
     method: get,
     path: "/api/schedule/imports",
     access: "member",
@@ -286,7 +309,7 @@ export const routes = {
     revised: "calendar",
     keptOffline: true,
   },
-  "schedule.undo": {
+  "calendar.undoImport": {
     method: post,
     path: "/api/schedule/imports/{id}/undo",
     access: "parent",
@@ -348,5 +371,9 @@ export const routes = {
     fails: ["not_found"],
   },
 } as const satisfies Record<string, Route>;
+
+/** Calls whose input stands in the body; of the others it stands in the address. */
+export const hasBody = ({ method }: Pick<Route, "method">): boolean =>
+  method === "POST" || method === "PATCH";
 
 export type RouteKey = keyof typeof routes;

@@ -15,7 +15,7 @@ export interface BenchFamily {
 
 let passwordHash: Promise<string> | undefined;
 
-/** Families with two parents and a reviewer each, by one statement; the n-th family's users are parent1-n and so on. */
+/** Families with two parents and a court reviewer each, by one statement; the n-th family's users are parent1-n and so on. */
 export async function addFamilies(db: Kysely<Database>, count: number): Promise<BenchFamily[]> {
   passwordHash ??= hashPassword(password);
   const hash = await passwordHash;

@@ -22,7 +22,7 @@ async function settled(families: number) {
   const parent = await signIn(port, `parent1-${family}`);
   const court = await signIn(port, `court_viewer-${family}`);
   const courtPage = on(port, get("/api/message-logs?kinds=all&limit=10", { cookie: court }));
-  // The reviewer's first look is an entry of the record itself.
+  // The court's first look is an entry of the record itself.
   await latencies({ courtPage }, { rounds: 0, times: 1 });
   return {
     stage,

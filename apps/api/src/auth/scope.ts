@@ -5,9 +5,17 @@ declare const checked: unique symbol;
 /** A family id that an actor belongs to. Every repository query takes one, so a query without it does not compile. */
 export type FamilyScope = number & { readonly [checked]: "FamilyScope" };
 
+/** The id of the actor. A read of what is one person's own takes it, so that no other number can stand in its place. */
+export type UserScope = number & { readonly [checked]: "UserScope" };
+
 /** The family that this actor may see. */
 export function scopeOf(actor: Actor): FamilyScope {
   return actor.familyId as FamilyScope;
+}
+
+/** What is this actor's alone. */
+export function ownScopeOf(actor: Actor): UserScope {
+  return actor.userId as UserScope;
 }
 
 /** For the operator's own commands and start-up tasks, which act on a family by its number. */

@@ -11,6 +11,7 @@ export interface Database {
   record_heads: RecordHeadsTable;
   kept_heads: KeptHeadsTable;
   record_entries: RecordEntriesTable;
+  children: ChildrenTable;
   messages: MessagesTable;
   message_counts: MessageCountsTable;
   send_attempts: SendAttemptsTable;
@@ -163,6 +164,24 @@ interface MessageCountsTable {
   was_moderated: boolean;
   bypassed: boolean;
   count: number;
+}
+
+interface ChildrenTable {
+  id: Written<string>;
+  family_id: Written<number>;
+  /** The sequence of the entry that added the child; later entries about it point there. */
+  entry: Written<number>;
+  name: string;
+  /** As JSON. */
+  nicknames: string;
+  /** YYYY-MM-DD. */
+  birth_date: string | null;
+  color: string;
+  /** Counted up by each change. */
+  version: number;
+  changed_by: number;
+  changed_at: Timestamp;
+  archived_at: NullUntilSet<Date>;
 }
 
 interface SendAttemptsTable {

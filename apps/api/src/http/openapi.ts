@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type ErrorCode, errorBody, statusOf } from "@evenkeel/contract/errors";
 import { appRouter } from "@evenkeel/contract/router";
-import { type Route, routes } from "@evenkeel/contract/routes";
+import { hasBody, type Route, routes } from "@evenkeel/contract/routes";
 import { documentSchemas, type DocumentSchemas, type JsonSchema } from "./openapi-schemas.ts";
 import { sessionCookieName } from "./session.ts";
 
@@ -25,7 +25,7 @@ function inAddress(sent: JsonSchema, read: JsonSchema | undefined): JsonSchema {
 function parametersOf(route: Route, input: JsonSchema, read: JsonSchema) {
   const properties = propertiesOf(input);
   const inPath = namesInPath(route);
-  const inQuery = route.method === "POST" ? [] : Object.keys(properties);
+  const inQuery = hasBody(route) ? [] : Object.keys(properties);
   return [
     ...inPath.map((name) => ({
       name,
@@ -46,7 +46,7 @@ function parametersOf(route: Route, input: JsonSchema, read: JsonSchema) {
 
 /** The whole model where all of it is in the body; what is left of it where a part stands in the path. */
 function bodyOf(route: Route, reference: JsonSchema, input: JsonSchema) {
-  if (route.method !== "POST") return undefined;
+  if (!hasBody(route)) return undefined;
   const inPath = namesInPath(route);
   const left = Object.entries(propertiesOf(input)).filter(([name]) => !inPath.includes(name));
   if (left.length === 0) return undefined;
@@ -122,8 +122,7 @@ function operationOf(key: string, route: Route, schemas: DocumentSchemas, errorS
   const [inputModel] = parsers.inputs;
   const reference = inputModel === undefined ? {} : schemas.of(inputModel, "input");
   const input = schemas.resolved(reference);
-  const read =
-    inputModel === undefined || route.method === "POST" ? {} : schemas.of(inputModel, "output");
+  const read = inputModel === undefined || hasBody(route) ? {} : schemas.of(inputModel, "output");
   const requestBody = bodyOf(route, reference, input);
   return {
     operationId: key,

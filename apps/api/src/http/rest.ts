@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Context, RevisionOf, Services } from "@evenkeel/contract/ports";
 import { appRouter, assertMayCall, createAppCaller } from "@evenkeel/contract/router";
-import { type Route, routes } from "@evenkeel/contract/routes";
+import { hasBody, type Route, routes } from "@evenkeel/contract/routes";
 import { AppError } from "@evenkeel/contract/errors";
 import { networkOf } from "./address.ts";
 import { defaultBodyLimit } from "./body-limit.ts";
@@ -69,7 +69,7 @@ function procedureOf(context: Context, key: string): Call {
 function inputOf(route: Route, request: FastifyRequest): unknown {
   const fromPath = request.params as Record<string, string>;
   // A call without a body is a call that says nothing, not a broken one.
-  const { [route.method === "POST" ? "body" : "query"]: given = {} } = request;
+  const { [hasBody(route) ? "body" : "query"]: given = {} } = request;
   if (Array.isArray(given) || typeof given !== "object" || given === null) {
     throw new AppError("invalid", "A JSON object is expected.");
   }

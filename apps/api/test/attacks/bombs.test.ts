@@ -2,11 +2,11 @@ import { deflateSync } from "node:zlib";
 import fc from "fast-check";
 import { createAi } from "@evenkeel/ai/providers";
 import { builtInSummarizer } from "@evenkeel/ai/summaries";
-import { createBuiltInScheduleReader } from "@evenkeel/ai/schedule";
+import { createBuiltInScheduleReader } from "@evenkeel/order-reader";
 import { longestText } from "@evenkeel/contract/constants";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { reviewer } from "../../src/domains/moderation/reviewer.ts";
-import { pageReader } from "../../src/domains/schedule/reading/page-reader.ts";
+import { assessWith } from "../../src/domains/moderation/assess.ts";
+import { pageReader } from "../../src/domains/calendar/imports/reading/page-reader.ts";
 import { engines } from "../engines.ts";
 import { testServer, type TestServer } from "../family.ts";
 import type { Family } from "./sample-inputs.ts";
@@ -27,7 +27,7 @@ describe("what is made to be too much", () => {
     // The real reader and the real moderation: it is their patterns and pixels that are attacked.
     server = await testServer(await engine.open(), {
       readPage: pageReader(reader),
-      review: reviewer(ai),
+      assess: assessWith(ai),
       summarize: (messages, { timeZone, names }, now, signal) =>
         builtInSummarizer.summarize(messages, { timeZone, names }, now, { signal }),
     });

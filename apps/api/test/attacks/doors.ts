@@ -18,6 +18,7 @@ export const rest: Door = (browser, _key, route, input) => {
     return encodeURIComponent(asText(value));
   });
   if (route.method === "POST") return browser.post(path, left);
+  if (route.method === "PATCH") return browser.patch(path, left);
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(left)) query.append(name, asText(value));
   const url = query.size === 0 ? path : `${path}?${query.toString()}`;

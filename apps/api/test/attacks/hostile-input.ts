@@ -1,5 +1,5 @@
 import { hostileText } from "@evenkeel/ai/testing";
-import { type Route, type RouteKey, routes } from "@evenkeel/contract/routes";
+import { hasBody, type Route, type RouteKey, routes } from "@evenkeel/contract/routes";
 import { inputSchema, type JsonSchema } from "./arbitrary-input.ts";
 
 /** From this length on a field takes words and no name of a field or a place. */
@@ -20,8 +20,7 @@ function takesWords(schema: JsonSchema): boolean {
 
 /** Every door that takes words, from the route table. A password is no text: it is hashed, and nothing reads it. */
 export const doorsForWords = (Object.entries(routes) as [RouteKey, Route][]).filter(
-  ([key, route]) =>
-    route.method === "POST" && key !== "session.signIn" && takesWords(inputSchema(key)),
+  ([key, route]) => hasBody(route) && key !== "session.signIn" && takesWords(inputSchema(key)),
 );
 
 interface Filling {

@@ -77,7 +77,7 @@ describe("hostile words at full length", () => {
         "flow.advance",
         "companion.chat",
         "calendar.create",
-        "schedule.applyToCalendar",
+        "calendar.applySchedule",
         "disputes.propose",
         "disputes.respond",
         "evaluations.evaluate",

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import type { Child } from "@evenkeel/contract/models/child";
 import type { MessageLog } from "@evenkeel/contract/models/record";
 import type { RouteKey } from "@evenkeel/contract/routes";
 import type { Browser, TestServer } from "../family.ts";
@@ -60,6 +61,12 @@ const event = (words: string) => ({
 /** Before anything happened: a packet of nothing is made at once. */
 const emptyRange = { from: "2001-01-01", to: "2001-01-01" };
 
+/** The family's first child as it stands; of a family without one, a new one. */
+async function aChild(browser: Browser): Promise<Child> {
+  const [first] = (await browser.get("/api/children")).json<Child[]>();
+  return first ?? (await browser.post("/api/children", { name: secret })).json<Child>();
+}
+
 /** An input that names the family's ids and says these words. */
 type SampleInput = (family: Family, words: string) => Promise<object>;
 const nothing: SampleInput = () => Promise.resolve({});
@@ -84,6 +91,12 @@ export const sampleInputs: Record<RouteKey, SampleInput> = {
   "build.current": nothing,
   "build.ping": just({ event: "upload_dialog_opened", route: "/calendar" }),
   "live.follow": nothing,
+  "children.list": nothing,
+  "children.add": saying((words) => ({ name: numbered(words).slice(0, 100), nicknames: ["Bee"] })),
+  "children.change": async ({ parent1 }, words) => {
+    const { id, version } = await aChild(parent1);
+    return { id, version, nicknames: [numbered(words).slice(0, 100)] };
+  },
   "moderation.moderate": saying((words) => ({ message: words })),
   "messages.send": saying(message),
   "messages.list": nothing,
@@ -117,12 +130,12 @@ export const sampleInputs: Record<RouteKey, SampleInput> = {
   "calendar.feed": nothing,
   "calendar.renewFeed": nothing,
   "calendar.revokeFeed": nothing,
-  "schedule.read": just({ imageData: "iVBORw0KGgo=" }),
-  "schedule.progress": just({ readingId: "00000000-0000-4000-8000-000000000000" }),
-  "schedule.preview": (family) => Promise.resolve(schedule(family)),
-  "schedule.applyToCalendar": (family) => Promise.resolve(schedule(family)),
-  "schedule.imports": nothing,
-  "schedule.undo": async (family) => ({
+  "calendar.readSchedule": just({ imageData: "iVBORw0KGgo=" }),
+  "calendar.readingProgress": just({ readingId: "00000000-0000-4000-8000-000000000000" }),
+  "calendar.previewSchedule": (family) => Promise.resolve(schedule(family)),
+  "calendar.applySchedule": (family) => Promise.resolve(schedule(family)),
+  "calendar.imports": nothing,
+  "calendar.undoImport": async (family) => ({
     id: await make(family.parent1, "/api/schedule/apply", schedule(family)),
   }),
   "disputes.list": nothing,

@@ -5,7 +5,7 @@ import { capabilitiesOf } from "../../src/ai.ts";
 import { engines } from "../engines.ts";
 import { type Browser, testServer, type TestServer } from "../family.ts";
 import { scriptedPage } from "../scripted-page.ts";
-import { scriptedReview } from "../scripted-review.ts";
+import { scriptedAssessment } from "../scripted-assessment.ts";
 import { rest, trpc } from "./doors.ts";
 import { type Family, sampleInputs } from "./sample-inputs.ts";
 
@@ -31,7 +31,7 @@ describe("nothing is read for a caller who will not be answered", () => {
       };
     const ai = capabilitiesOf(createAi({}));
     server = await testServer(await engine.open(), {
-      review: counted(scriptedReview),
+      assess: counted(scriptedAssessment),
       readPage: counted(scriptedPage),
       summarize: counted((...given: Parameters<typeof ai.summarize>) => ai.summarize(...given)),
       resolveDispute: counted((...given: Parameters<typeof ai.resolveDispute>) =>
@@ -118,9 +118,9 @@ describe("nothing is read for a caller who will not be answered", () => {
       let read = 0;
       const limited = await testServer(await engine.open(), {
         rateLimitMax: 5,
-        review: (draft, signal) => {
+        assess: (draft, signal) => {
           read += 1;
-          return scriptedReview(draft, signal);
+          return scriptedAssessment(draft, signal);
         },
       });
       try {

@@ -17,6 +17,7 @@ export const firstReads: Partial<Record<Path, FirstReads>> = {
   [paths.home]: {
     always: (utils) => [
       utils.calendar.custodyNow.prefetch(),
+      utils.children.list.prefetch(),
       utils.messages.list.prefetch({}),
       utils.disputes.list.prefetch(),
       utils.messages.pause.prefetch(),
@@ -35,7 +36,7 @@ export const firstReads: Partial<Record<Path, FirstReads>> = {
     always: (utils) => [
       utils.calendar.custodyNow.prefetch(),
       utils.calendar.list.prefetch({}),
-      utils.schedule.imports.prefetch(),
+      utils.calendar.imports.prefetch(),
       utils.calendar.feed.prefetch(),
     ],
     today: (utils, today) => [utils.calendar.custodyTimeline.prefetch(gridRange(localDate(today)))],

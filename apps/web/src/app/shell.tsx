@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ConnectionBanner } from "../components/connection-banner.tsx";
-import { useLoadedAt } from "../features/offline/loaded-at.ts";
-import { CourtDocuments } from "../features/schedule/components/court-documents.tsx";
+import { CourtDocuments } from "../features/calendar/imports/components/court-documents.tsx";
+import { useLoadedAt } from "./loaded-at.ts";
 import { useCurrentUser } from "../features/session/current-user.tsx";
 import { fullTime } from "../lib/dates.ts";
 import { bars } from "./bars.ts";

@@ -1,5 +1,5 @@
 /** As much of a contract's model as a form needs. */
-interface Model<Input> {
+export interface Model<Input> {
   safeParse(
     form: unknown,
   ):

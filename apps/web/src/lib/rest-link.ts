@@ -1,5 +1,5 @@
 import type { AppRouter } from "@evenkeel/contract/router";
-import { type Route, type RouteKey, routes } from "@evenkeel/contract/routes";
+import { hasBody, type Route, type RouteKey, routes } from "@evenkeel/contract/routes";
 import { type Operation, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable, type Observer } from "@trpc/server/observable";
 import { CallError } from "./errors.ts";
@@ -72,8 +72,8 @@ async function call(op: Operation, signal: AbortSignal): Promise<unknown> {
   const context = op.context as CallContext;
   const { address, rest } = fillPath(route.path, op.input);
   const url = new URL(address, window.location.origin);
-  const hasBody = route.method === "POST" && Object.keys(rest).length > 0;
-  if (route.method !== "POST") {
+  const sendsBody = hasBody(route) && Object.keys(rest).length > 0;
+  if (!hasBody(route)) {
     for (const [name, value] of Object.entries(rest)) {
       if (typeof value === "string" || typeof value === "number") {
         url.searchParams.set(name, String(value));
@@ -86,7 +86,7 @@ async function call(op: Operation, signal: AbortSignal): Promise<unknown> {
     credentials: "include",
     signal: limit === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(limit)]),
     ...(context.cache ? { cache: context.cache } : {}),
-    ...(hasBody
+    ...(sendsBody
       ? { headers: { "content-type": "application/json" }, body: JSON.stringify(rest) }
       : {}),
   });

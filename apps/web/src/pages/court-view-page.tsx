@@ -6,6 +6,7 @@ import { ErrorState } from "../components/error-state.tsx";
 import { Page } from "../components/page.tsx";
 import { ContentSkeleton } from "../components/content-skeleton.tsx";
 import { StateMessage } from "../components/state-message.tsx";
+import { ChildrenPanel } from "../features/children/components/children-panel.tsx";
 import { EntryDialog } from "../features/record/components/entry-dialog.tsx";
 import { ExportPanel } from "../features/record/components/export-panel.tsx";
 import { RecordFilterBar } from "../features/record/components/record-filters.tsx";
@@ -42,6 +43,7 @@ export function CourtViewPage() {
       {statistics.data === undefined ? null : (
         <RecordStatisticsPanel statistics={statistics.data} />
       )}
+      <ChildrenPanel />
       <ExportPanel label="Export Report" range={rangeOf(filters)} />
       {newest.isPending ? <ContentSkeleton /> : null}
       {newest.isError && newest.data === undefined ? (

@@ -3,6 +3,8 @@ import { headings } from "../lib/headings.ts";
 import { ContentSkeleton } from "../components/content-skeleton.tsx";
 import { Page } from "../components/page.tsx";
 import { useCustodyNow } from "../features/calendar/queries.ts";
+import { ChildrenCard } from "../features/children/components/children-card.tsx";
+import { useChildren } from "../features/children/queries.ts";
 import { CustodyCard } from "../features/home/components/custody-card.tsx";
 import { NextEvents } from "../features/home/components/next-events.tsx";
 import { QuickActions } from "../features/home/components/quick-actions.tsx";
@@ -13,18 +15,24 @@ import { useCurrentUser } from "../features/session/current-user.tsx";
 import classes from "./home-page.module.css";
 
 /**
- * The parts appear together, once the two that differ most in height are known: what a parent is about to press
+ * The parts appear together, once those that differ most in height are known: what a parent is about to press
  * must not move away under the finger.
  */
 export function HomePage() {
   const { displayName } = useCurrentUser();
   const custody = useCustodyNow();
   const { events, isError } = useNextEvents();
-  const waits = custody.isPending || (events === undefined && !isError);
+  const children = useChildren();
+  const waits =
+    custody.isPending ||
+    (events === undefined && !isError) ||
+    // The first failure is enough: a question that may be put off holds up nothing.
+    (children.isPending && children.failureCount === 0);
   return (
     <Page {...headings[paths.home]} subtitle={`Hello, ${displayName}`} actions={<AccountMenu />}>
       {waits ? <ContentSkeleton /> : null}
       <div className={classes.parts} hidden={waits}>
+        <ChildrenCard />
         <CustodyCard />
         <WaitingCard />
         <NextEvents />

@@ -102,6 +102,7 @@ export const anEvent = (fields: Partial<RecordEvent> = {}): RecordEvent => ({
   responseType: null,
   approved: null,
   place: null,
+  child: null,
   courtNotes: null,
   notes: [],
   ...fields,

@@ -59,7 +59,9 @@ export function serve(user: User | null, fakes: FakeServices): { endSession: () 
   });
   const handlers = (Object.keys(routes) as RouteKey[]).map((key) => {
     const route: Route = routes[key];
-    const register = { GET: http.get, POST: http.post, DELETE: http.delete }[route.method];
+    const register = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.delete }[
+      route.method
+    ];
     const path = `*${route.path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
     return register(path, async ({ request, params }) => {
       const url = new URL(request.url);

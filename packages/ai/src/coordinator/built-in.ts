@@ -9,9 +9,9 @@ import {
   isDistressed,
   readDangers,
   safetyWords,
-} from "../safety/index.ts";
-import { type Language, languageOf } from "../words/language.ts";
-import type { Provider } from "../provider.ts";
+} from "@evenkeel/hearing/safety";
+import { type Language, languageOf } from "@evenkeel/hearing/language/language";
+import type { Provider } from "../language-model/provider.ts";
 import type {
   Coordinator,
   CoordinatorAnswer,

@@ -1,5 +1,5 @@
 /** Questions about the shared calendar, answered from what stands on it: with whom the children are, and what is planned. */
-import { eventDraftFrom } from "../scheduling/event-draft.ts";
+import { eventDraftFrom } from "@evenkeel/hearing/scheduling/event-draft";
 import {
   addDays,
   type Day,
@@ -8,9 +8,9 @@ import {
   timeWords,
   wallClockNow,
   weekdayOf,
-} from "../time/zone.ts";
-import { plainWords } from "../words/plain-words.ts";
-import type { Language } from "../words/language.ts";
+} from "@evenkeel/hearing/time/zone";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
+import type { Language } from "@evenkeel/hearing/language/language";
 import type { CoordinatorQuestion, PartialAnswer } from "./coordinator.ts";
 
 interface Context {

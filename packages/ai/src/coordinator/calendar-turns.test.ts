@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { occurrences } from "../scheduling/index.ts";
+import { occurrences } from "@evenkeel/hearing/scheduling";
 import { ask, lastEvent, talk } from "./conversation.fixture.ts";
 
 test("a parent who writes 'soccer every Tuesday at 4' gets it on the calendar, each Tuesday", async () => {

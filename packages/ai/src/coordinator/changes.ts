@@ -1,5 +1,5 @@
 /** Changes to an event that was set: another day or hour, longer or later, once more, found by its name. */
-import { type Adjustment, adjustmentIn } from "../scheduling/adjustment.ts";
+import { type Adjustment, adjustmentIn } from "@evenkeel/hearing/scheduling/adjustment";
 import {
   type EventDraft,
   eventDraftFrom,
@@ -7,10 +7,10 @@ import {
   minutesOf,
   noDoubts,
   startingAfter,
-} from "../scheduling/event-draft.ts";
-import { firstDay } from "../scheduling/recurrence.ts";
-import { plainWords } from "../words/plain-words.ts";
-import { addDays, nearestSameWeekday, wallClockNow } from "../time/zone.ts";
+} from "@evenkeel/hearing/scheduling/event-draft";
+import { firstDay } from "@evenkeel/hearing/scheduling/recurrence";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
+import { addDays, nearestSameWeekday, wallClockNow } from "@evenkeel/hearing/time/zone";
 import type { CoordinatorQuestion, PartialAnswer } from "./coordinator.ts";
 import { type Context, settle } from "./settle.ts";
 

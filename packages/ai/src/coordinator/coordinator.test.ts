@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { factBySection } from "../facts/index.ts";
+import { factBySection } from "../law/index.ts";
 import { ask, calendar, talk } from "./conversation.fixture.ts";
 
 test("a parent who wants the co-parent told something gets a draft with every fact", async () => {

@@ -1,6 +1,6 @@
 import type { CoordinatorModule, ConversationTurn } from "@evenkeel/contract/models/coordinator";
-import type { Provider } from "../provider.ts";
-import type { PlannedEvent } from "../scheduling/index.ts";
+import type { Provider } from "../language-model/provider.ts";
+import type { PlannedEvent } from "@evenkeel/hearing/scheduling";
 
 /** Hours that the children spend with one parent. Instants are ISO 8601 in UTC; `end` is exclusive. */
 export interface CustodyHours {

@@ -1,7 +1,7 @@
 /** What the ten messages before this one leave open or have put on the calendar. */
-import { type EventDraft } from "../scheduling/event-draft.ts";
-import { confirmedIn, type Reading, readingIn } from "../scheduling/event-words.ts";
-import { plainWords } from "../words/plain-words.ts";
+import { type EventDraft } from "@evenkeel/hearing/scheduling/event-draft";
+import { confirmedIn, type Reading, readingIn } from "@evenkeel/hearing/scheduling/event-words";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import type { CoordinatorQuestion } from "./coordinator.ts";
 
 export const scheduleVerb =

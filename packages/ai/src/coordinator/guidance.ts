@@ -1,6 +1,6 @@
 /** Practical answers to what co-parents ask outside calendar, messages and law. Plain craft, no promises. */
-import { plainWords } from "../words/plain-words.ts";
-import type { Language } from "../words/language.ts";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
+import type { Language } from "@evenkeel/hearing/language/language";
 import type { CoordinatorQuestion, PartialAnswer } from "./coordinator.ts";
 
 interface Advice {

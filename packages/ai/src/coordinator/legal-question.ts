@@ -1,7 +1,7 @@
 /** Educational answers from the facts table: the section named, an attorney advised, no outcome foretold. */
-import { citable, relevantFacts } from "../facts/index.ts";
-import { plainWords } from "../words/plain-words.ts";
-import type { Language } from "../words/language.ts";
+import { citable, relevantFacts } from "../law/index.ts";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
+import type { Language } from "@evenkeel/hearing/language/language";
 import type { CoordinatorQuestion, PartialAnswer } from "./coordinator.ts";
 
 const legalWord =

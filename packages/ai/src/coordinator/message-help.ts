@@ -1,7 +1,7 @@
 /** Help with messages that nobody dictated: a swap of days, an answer to what the co-parent wrote. */
 import { calmed } from "../drafting/calmed.ts";
-import { plainWords } from "../words/plain-words.ts";
-import type { Language } from "../words/language.ts";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
+import type { Language } from "@evenkeel/hearing/language/language";
 import type { CoordinatorQuestion, PartialAnswer } from "./coordinator.ts";
 
 const swapped =

@@ -1,7 +1,12 @@
 /** A date mentioned in passing ('the teacher wants us on December 3 at 5:30') is offered for the calendar, never just put there. */
-import { eventDraftFrom, missingFrom, noDoubts, plannedEvent } from "../scheduling/event-draft.ts";
-import { readingIn } from "../scheduling/event-words.ts";
-import { capitalised } from "../words/sentences.ts";
+import {
+  eventDraftFrom,
+  missingFrom,
+  noDoubts,
+  plannedEvent,
+} from "@evenkeel/hearing/scheduling/event-draft";
+import { readingIn } from "@evenkeel/hearing/scheduling/event-words";
+import { capitalised } from "@evenkeel/hearing/language/sentences";
 import type { PartialAnswer } from "./coordinator.ts";
 import { asksSomething, eventNoun, negated } from "./earlier.ts";
 import { type Context, settle } from "./settle.ts";

@@ -1,7 +1,7 @@
 /** A wish to take an event off the calendar, or to forget one that was never finished. */
-import { plannedEvent } from "../scheduling/event-draft.ts";
-import { whenWords } from "../scheduling/event-words.ts";
-import { plainWords } from "../words/plain-words.ts";
+import { plannedEvent } from "@evenkeel/hearing/scheduling/event-draft";
+import { whenWords } from "@evenkeel/hearing/scheduling/event-words";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import type { PartialAnswer } from "./coordinator.ts";
 import { earlierIn, takesBack } from "./earlier.ts";
 import type { Context } from "./settle.ts";

@@ -1,7 +1,11 @@
 /** The coordinator's scheduling turns: put an event on the calendar, ask for what is missing, move what was just set. */
-import { adjustmentIn } from "../scheduling/adjustment.ts";
-import { type EventDraft, eventDraftFrom, mergedDraft } from "../scheduling/event-draft.ts";
-import type { Language } from "../words/language.ts";
+import { adjustmentIn } from "@evenkeel/hearing/scheduling/adjustment";
+import {
+  type EventDraft,
+  eventDraftFrom,
+  mergedDraft,
+} from "@evenkeel/hearing/scheduling/event-draft";
+import type { Language } from "@evenkeel/hearing/language/language";
 import { adjusted, changed, movesNamed, onCalendar } from "./changes.ts";
 import type { PartialAnswer } from "./coordinator.ts";
 import {

@@ -8,9 +8,14 @@ import {
   missingFrom,
   noDoubts,
   plannedEvent,
-} from "../scheduling/event-draft.ts";
-import { confirmation, question, readingWords, whenWords } from "../scheduling/event-words.ts";
-import type { Language } from "../words/language.ts";
+} from "@evenkeel/hearing/scheduling/event-draft";
+import {
+  confirmation,
+  question,
+  readingWords,
+  whenWords,
+} from "@evenkeel/hearing/scheduling/event-words";
+import type { Language } from "@evenkeel/hearing/language/language";
 import type { CoordinatorQuestion, PartialAnswer } from "./coordinator.ts";
 
 export interface Context {

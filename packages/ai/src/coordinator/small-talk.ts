@@ -1,5 +1,5 @@
-import { plainWords } from "../words/plain-words.ts";
-import type { Language } from "../words/language.ts";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
+import type { Language } from "@evenkeel/hearing/language/language";
 import type { CoordinatorQuestion, PartialAnswer } from "./coordinator.ts";
 
 const greeting =

@@ -1,20 +1,20 @@
-import type { Provider } from "../provider.ts";
-import { concernsIn } from "../disputes/conduct.ts";
-import { childrensNeeds } from "../disputes/needs.ts";
-import { type Particulars, particularsOf } from "../disputes/particulars.ts";
-import { positionsIn } from "../disputes/positions.ts";
-import { type DisputeSubject, subjectOf } from "../disputes/subjects/index.ts";
+import type { Provider } from "../language-model/provider.ts";
+import { concernsIn } from "@evenkeel/hearing/disputes/conduct";
+import { childrensNeeds } from "@evenkeel/hearing/disputes/needs";
+import { type Particulars, particularsOf } from "@evenkeel/hearing/disputes/particulars";
+import { positionsIn } from "@evenkeel/hearing/disputes/positions";
+import { type DisputeSubject, subjectOf } from "@evenkeel/hearing/disputes/subjects";
 import {
   allOf,
   type HeardDangers,
   inCaseWords,
   readDangers,
   safetyWords,
-} from "../safety/index.ts";
-import { addDays, dayWords, wallClockNow } from "../time/zone.ts";
-import { harsh } from "../words/harsh.ts";
-import { plainWords } from "../words/plain-words.ts";
-import { capitalised, sentencesOf, shortened } from "../words/sentences.ts";
+} from "@evenkeel/hearing/safety";
+import { addDays, dayWords, wallClockNow } from "@evenkeel/hearing/time/zone";
+import { harsh } from "@evenkeel/hearing/language/harsh";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
+import { capitalised, sentencesOf, shortened } from "@evenkeel/hearing/language/sentences";
 import { categoryOptions } from "./category-options.ts";
 import type { DisputeResolver, OverdueDispute } from "./dispute-resolver.ts";
 import { type Middle, middlesBetween } from "./middle.ts";

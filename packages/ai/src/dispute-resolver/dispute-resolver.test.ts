@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { realisticDisputes } from "../disputes/realistic-disputes.fixture.ts";
+import { realisticDisputes } from "@evenkeel/hearing/disputes/realistic-disputes.fixture";
 import { builtInDisputeResolver, type OverdueDispute } from "./index.ts";
 
 const resolve = async (dispute: Partial<OverdueDispute>) =>

@@ -1,5 +1,5 @@
 import type { Dispute } from "@evenkeel/contract/models/dispute";
-import type { Provider } from "../provider.ts";
+import type { Provider } from "../language-model/provider.ts";
 
 /** A dispute whose deadline has passed. */
 export type OverdueDispute = Pick<Dispute, "title" | "category" | "description" | "urgency"> & {

@@ -1,6 +1,12 @@
 /** The middle between two positions, as far as their numbers allow one. */
-import type { Particulars } from "../disputes/particulars.ts";
-import { addDays, daysBetween, dayWords, saidTimeWords, type WallTime } from "../time/zone.ts";
+import type { Particulars } from "@evenkeel/hearing/disputes/particulars";
+import {
+  addDays,
+  daysBetween,
+  dayWords,
+  saidTimeWords,
+  type WallTime,
+} from "@evenkeel/hearing/time/zone";
 
 export interface Middle {
   /** 'pick-up at 5:30 PM' */

@@ -1,6 +1,6 @@
 /** Takes the heat out of a sentence and leaves its facts. */
-import { harsh, reproach } from "../words/harsh.ts";
-import { plainWords } from "../words/plain-words.ts";
+import { harsh, reproach } from "@evenkeel/hearing/language/harsh";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
 
 const clauseBreak =
   /(?<=[.!?;])\s+|,\s*(?:and |but |because |so )?(?=(?:you|he|she|i|which)\b)|\s+(?:and|but|because)\s+(?=(?:you|he|she|they|i|that)\b)/iu;

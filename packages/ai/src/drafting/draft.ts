@@ -1,6 +1,6 @@
 /** Writes a calm first-person message to the co-parent that keeps every fact given and adds none. */
-import type { Language } from "../words/language.ts";
-import { capitalised } from "../words/sentences.ts";
+import type { Language } from "@evenkeel/hearing/language/language";
+import { capitalised } from "@evenkeel/hearing/language/sentences";
 import { asQuestion, calmed, closed, midSentence, tidyFirstPerson } from "./calmed.ts";
 import type { DraftRequest } from "./request.ts";
 import { inSecondPerson } from "./second-person.ts";

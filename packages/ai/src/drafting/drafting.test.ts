@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languageOf } from "../words/language.ts";
+import { languageOf } from "@evenkeel/hearing/language/language";
 import { draftMessage } from "./draft.ts";
 import { draftRequestIn } from "./request.ts";
 import { requestWithStory } from "./story.ts";

@@ -1,20 +1,26 @@
 import type { Judgment } from "@evenkeel/contract/models/evaluation";
-import type { Provider } from "../provider.ts";
-import { type Concern, concernsIn, safetyTopicsIn } from "../disputes/conduct.ts";
-import { childrensNeeds } from "../disputes/needs.ts";
-import { type Particulars, particularsOf } from "../disputes/particulars.ts";
-import { type Positions, positionsIn } from "../disputes/positions.ts";
-import { subjectOf } from "../disputes/subjects/index.ts";
+import type { Provider } from "../language-model/provider.ts";
+import { type Concern, concernsIn, safetyTopicsIn } from "@evenkeel/hearing/disputes/conduct";
+import { childrensNeeds } from "@evenkeel/hearing/disputes/needs";
+import { type Particulars, particularsOf } from "@evenkeel/hearing/disputes/particulars";
+import { type Positions, positionsIn } from "@evenkeel/hearing/disputes/positions";
+import { subjectOf } from "@evenkeel/hearing/disputes/subjects";
 import {
   allOf,
   type HeardDangers,
   inCaseWords,
   readDangers,
   safetyWords,
-} from "../safety/index.ts";
-import { addDays, type Day, daysBetween, dayWords, wallClockNow } from "../time/zone.ts";
-import { plainWords } from "../words/plain-words.ts";
-import { capitalised } from "../words/sentences.ts";
+} from "@evenkeel/hearing/safety";
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  dayWords,
+  wallClockNow,
+} from "@evenkeel/hearing/time/zone";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
+import { capitalised } from "@evenkeel/hearing/language/sentences";
 import { categoryGuidance } from "./category-guidance.ts";
 import type { Evaluator, SubmittedDispute } from "./evaluator.ts";
 import { legalFlagsFor } from "./legal-flags.ts";
@@ -160,8 +166,8 @@ const withDates = (text: string, dates: Readonly<Record<string, string>>): strin
 const needsHelp = ({ certain, possible }: HeardDangers): boolean =>
   certain.includes("partner-fear") || certain.includes("crisis") || possible.includes("crisis");
 
-/** The judgment by rules. `heard` are the dangers of title and description. */
-export function judge(dispute: SubmittedDispute, heard: HeardDangers): Judgment {
+/** What the rules find in a dispute, before any of it is put into words. */
+function readingOf(dispute: SubmittedDispute, heard: HeardDangers) {
   const dangers = heard.certain;
   const { title, description, category, now, timeZone } = dispute;
   const text = `${title}. ${description}`;
@@ -174,135 +180,206 @@ export function judge(dispute: SubmittedDispute, heard: HeardDangers): Judgment 
   const subject = subjectOf(title, description);
   const needs = childrensNeeds(text, subject);
   const own = positions.own === null ? null : particularsOf(positions.own, now, timeZone);
-  const decisive = decisiveDay(own, particulars, today);
   const move = relocationRule(dispute, particulars, today);
-  // A number in the story makes no proposal: 'I want it enforced' is none that anybody could say yes to.
-  const specific =
-    isSpecific(particulars) &&
-    own !== null &&
-    (isSpecific(own) ||
-      properName.test(positions.own ?? "") ||
-      (positions.own ?? "").split(/\s+/).length > fewWords);
+  const specific = isProposal(own, particulars, positions);
   const childFocused =
     (childWord.test(plainWords(text)) || childName.test(text) || particulars.ages.length > 0) &&
     needs.length > 0;
-  const approved =
-    dangers.length === 0 &&
-    concerns.length === 0 &&
-    topics.length === 0 &&
-    positions.own !== null &&
-    specific &&
-    childFocused &&
-    move.conflict === null;
+  return {
+    dispute,
+    heard,
+    title: title.trim(),
+    today,
+    guidance,
+    particulars,
+    positions,
+    concerns,
+    topics,
+    subject,
+    needs,
+    decisive: decisiveDay(own, particulars, today),
+    move,
+    specific,
+    childFocused,
+    approved:
+      dangers.length === 0 &&
+      concerns.length === 0 &&
+      topics.length === 0 &&
+      positions.own !== null &&
+      specific &&
+      childFocused &&
+      move.conflict === null,
+    flags: legalFlagsFor(
+      text,
+      category,
+      dangers.length > 0 || topics.length > 0,
+      subject?.sections ?? [],
+    ),
+    dates: stepDates(dispute, own, particulars, today),
+    // What the proposal itself names comes before what the story around it names.
+    named: [...(own ? factsNamed(own) : []), ...factsNamed(particulars)].filter(
+      (fact, index, all) => all.indexOf(fact) === index,
+    ),
+  };
+}
 
-  const flags = legalFlagsFor(
-    text,
-    category,
-    dangers.length > 0 || topics.length > 0,
-    subject?.sections ?? [],
-  );
-  const dates = stepDates(dispute, own, particulars, today);
-  const dated = (subject?.steps ?? guidance.steps).map((step) => withDates(step, dates));
-  // What the proposal itself names comes before what the story around it names.
-  const named = [...(own ? factsNamed(own) : []), ...factsNamed(particulars)].filter(
-    (fact, index, all) => all.indexOf(fact) === index,
-  );
+type Reading = ReturnType<typeof readingOf>;
+
+/** A number in the story makes no proposal: 'I want it enforced' is none that anybody could say yes to. */
+const isProposal = (own: Particulars | null, all: Particulars, positions: Positions): boolean =>
+  isSpecific(all) &&
+  own !== null &&
+  (isSpecific(own) ||
+    properName.test(positions.own ?? "") ||
+    (positions.own ?? "").split(/\s+/).length > fewWords);
+
+const isInDanger = ({ heard }: Reading): boolean => heard.certain.length > 0;
+
+const withoutEnd = (title: string): string => title.replace(/[.!?]+$/, "");
+
+/** What the text lacks for a proposal that can be answered with yes. */
+const lackingIn = ({ positions, specific, named, guidance, childFocused }: Reading): string[] => [
+  ...(positions.own === null ? ["say in one sentence what you ask for"] : []),
+  ...(specific && named.length > 1 ? [] : [`add ${guidance.missing}`]),
+  ...(childFocused ? [] : ["say what the children would gain from it"]),
+];
+
+const safetyPart = ({ heard }: Reading): string =>
+  heard.certain.length > 0
+    ? safetyWords(allOf(heard), "english", heard.whose)
+    : inCaseWords(heard.possible, "english");
+
+const questionPart = ({ title, dispute, named }: Reading): string =>
+  `What is in question: ${withoutEnd(title)} (${dispute.category}).${named.length > 0 ? ` The text names ${listed(named.slice(0, 8))}.` : " It names no date, time or amount yet."}`;
+
+const needsPart = ({ needs }: Reading): string =>
+  needs.length > 0
+    ? `What the children need here: ${needs.map(({ sentence }) => sentence).join("; ")}.`
+    : "What the children need is not said yet; start there.";
+
+function lawPart({ guidance, flags, needs }: Reading): string {
+  const sections = flags
+    .map(({ section }) => section)
+    .filter((section) => section !== "Fam. Code 3011(a)");
+  const considered = needs.slice(0, 3).map(({ consider }) => consider);
+  return `Best-interest factors: Fam. Code 3011(a) asks a court to weigh, among others, ${guidance.factor}. Rules that may apply here: ${listed(sections)}. ${
+    considered.length > 0 ? `To think through: ${considered.join(" ")}` : guidance.looksAt
+  }`;
+}
+
+/** The family's own rules on this, and what the law says of a move. */
+function rulesPart({ guidance, dispute, move }: Reading): string {
   const rule = guidance.rule === null ? undefined : dispute.parentingRulesJSON[guidance.rule];
-  const safety =
-    dangers.length > 0
-      ? safetyWords(allOf(heard), "english", heard.whose)
-      : inCaseWords(heard.possible, "english");
+  if (rule === undefined) return move.words;
+  if (rule.trim() === "") return "";
+  return `Your parenting rules on ${ruleNames[guidance.rule ?? "communication_standards"]} say: ${rule.trim().replace(/[.]+$/, "")}. ${move.words}`.trim();
+}
 
-  const open = [
-    ...(positions.own === null ? ["say in one sentence what you ask for"] : []),
-    ...(specific && named.length > 1 ? [] : [`add ${guidance.missing}`]),
-    ...(childFocused ? [] : ["say what the children would gain from it"]),
-  ];
-  const full = [
-    safety,
-    `What is in question: ${title.trim().replace(/[.!?]+$/, "")} (${category}).${named.length > 0 ? ` The text names ${listed(named.slice(0, 8))}.` : " It names no date, time or amount yet."}`,
-    needs.length > 0
-      ? `What the children need here: ${needs.map(({ sentence }) => sentence).join("; ")}.`
-      : "What the children need is not said yet; start there.",
-    positionWords(positions),
-    `Best-interest factors: Fam. Code 3011(a) asks a court to weigh, among others, ${guidance.factor}. Rules that may apply here: ${listed(flags.map(({ section }) => section).filter((section) => section !== "Fam. Code 3011(a)"))}. ${
-      needs.length > 0
-        ? `To think through: ${needs
-            .slice(0, 3)
-            .map(({ consider }) => consider)
-            .join(" ")}`
-        : guidance.looksAt
-    }`,
-    ...(rule === undefined || rule.trim() === ""
-      ? []
-      : [
-          `Your parenting rules on ${ruleNames[guidance.rule ?? "communication_standards"]} say: ${rule.trim().replace(/[.]+$/, "")}. ${move.words}`.trim(),
-        ]),
-    ...(rule === undefined && move.words !== "" ? [move.words] : []),
-    ...concerns.map((concern) => concernWords[concern]),
-    ...(topics.length > 0
+const topicsPart = ({ topics }: Reading): string =>
+  topics.length > 0
+    ? `The text speaks of ${listed(topics)}. That comes before any agreement: a court weighs it first, may ask for independent corroboration, and can order how and where the time is spent, supervised too. What was seen, with date and time, is worth more here than a judgement on the person; until a court changes the order, it stays in force, and a danger right now is a matter for 911.`
+    : "";
+
+function wayOnPart(reading: Reading): string {
+  const { approved, named, needs, topics, subject, guidance, dates } = reading;
+  if (isInDanger(reading)) {
+    return "Safety comes before agreement: no joint meeting, no compromise on contact and no hand-over at home is suggested here. A protective order or a supervised exchange is a matter for the court; an attorney, the hotline or the court's self-help center can explain how to ask for one.";
+  }
+  if (approved) {
+    return `Why it can stand: it says what is asked for, names ${listed(named.slice(0, 3))}, and serves ${needs[0]?.sentence ?? "the child"}. Put it to the other parent in these words, and leave room for a no with another proposal.`;
+  }
+  if (topics.length > 0) {
+    return "A way on: write down what was seen and when, keep it private, and ask an attorney or the court's self-help center how supervised time or conditions for driving and drinking are asked for (Form FL-311, attached to Form FL-300). Until then, hand over where other people are.";
+  }
+  return `A way on: ${subject === null ? guidance.way : `for example, ${withDates(subject.options[0], dates)}.`}`;
+}
+
+/** The judgment in full, part by part. */
+function fullJudgment(reading: Reading): string {
+  const lacking = lackingIn(reading);
+  return [
+    safetyPart(reading),
+    questionPart(reading),
+    needsPart(reading),
+    positionWords(reading.positions),
+    lawPart(reading),
+    rulesPart(reading),
+    ...reading.concerns.map((concern) => concernWords[concern]),
+    topicsPart(reading),
+    wayOnPart(reading),
+    lacking.length > 0 && !isInDanger(reading) ? `To make it stronger: ${listed(lacking)}.` : "",
+    educationalNotice,
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n");
+}
+
+/** The judgment in one sentence. */
+function verdictOf(reading: Reading): string {
+  const { approved, named, topics, concerns, move } = reading;
+  if (approved) {
+    return `The proposal is child-focused, specific and lawful on its face (${listed(named.slice(0, 2))}): a fair basis to put to the other parent.`;
+  }
+  if (isInDanger(reading)) {
+    return "Safety first: this needs help and the court rather than an agreement between the two of you.";
+  }
+  if (topics.length > 0) {
+    return `Safety first: the text speaks of ${listed(topics)}, and that has to be looked at before anything is agreed.`;
+  }
+  const [concern] = concerns;
+  if (concern !== undefined) {
+    return `Not as it stands: ${concernWords[concern].split(/(?<=\.)\s/)[0] ?? ""}`;
+  }
+  return move.conflict ?? `Not yet: ${capitalised(listed(lackingIn(reading)))}.`;
+}
+
+/** What to do, and by when. */
+function stepsOf(reading: Reading): string[] {
+  const { dispute, particulars, positions, topics, subject, guidance } = reading;
+  const { approved, dates, decisive, move } = reading;
+  if (isInDanger(reading)) {
+    return [
+      "If anybody is in danger now, call 911.",
+      "Call the number above that fits; it is open at any hour.",
+      "Write down what happened with date and time, and keep it where only you can see it.",
+      "Ask an attorney or the court's self-help center how to ask for protection and for safe exchanges.",
+    ];
+  }
+  if (topics.length > 0) {
+    return [
+      "If anybody is in danger now, call 911.",
+      `By ${dates["soon"] ?? ""}: write down what happened, with date, time and who saw it, and keep it where only you can see it.`,
+      `By ${dates["week"] ?? ""}: ask an attorney or the court's self-help center about supervised time or conditions, and which of it can wait.`,
+      "Keep to the order meanwhile, and put every change you ask for in writing.",
+    ];
+  }
+  return [
+    ...ownSteps(dispute, particulars, move.conflict === null ? decisive : undefined),
+    ...move.steps,
+    ...(subject === null && approved && positions.own !== null
       ? [
-          `The text speaks of ${listed(topics)}. That comes before any agreement: a court weighs it first, may ask for independent corroboration, and can order how and where the time is spent, supervised too. What was seen, with date and time, is worth more here than a judgement on the person; until a court changes the order, it stays in force, and a danger right now is a matter for 911.`,
+          `By ${dates["soon"] ?? ""}: send it in one message, as written here (“${positions.own}”), and ask for a yes, a no, or one other way by ${dates["week"] ?? ""}.`,
         ]
       : []),
-    dangers.length > 0
-      ? "Safety comes before agreement: no joint meeting, no compromise on contact and no hand-over at home is suggested here. A protective order or a supervised exchange is a matter for the court; an attorney, the hotline or the court's self-help center can explain how to ask for one."
-      : approved
-        ? `Why it can stand: it says what is asked for, names ${listed(named.slice(0, 3))}, and serves ${needs[0]?.sentence ?? "the child"}. Put it to the other parent in these words, and leave room for a no with another proposal.`
-        : topics.length > 0
-          ? "A way on: write down what was seen and when, keep it private, and ask an attorney or the court's self-help center how supervised time or conditions for driving and drinking are asked for (Form FL-311, attached to Form FL-300). Until then, hand over where other people are."
-          : `A way on: ${subject === null ? guidance.way : `for example, ${withDates(subject.options[0], dates)}.`}`,
-    ...(open.length > 0 && dangers.length === 0 ? [`To make it stronger: ${listed(open)}.`] : []),
-    educationalNotice,
-  ].filter((part) => part !== "");
+    ...(subject?.steps ?? guidance.steps).map((step) => withDates(step, dates)),
+  ];
+}
 
-  const verdict = approved
-    ? `The proposal is child-focused, specific and lawful on its face (${listed(named.slice(0, 2))}): a fair basis to put to the other parent.`
-    : dangers.length > 0
-      ? "Safety first: this needs help and the court rather than an agreement between the two of you."
-      : topics.length > 0
-        ? `Safety first: the text speaks of ${listed(topics)}, and that has to be looked at before anything is agreed.`
-        : concerns.length > 0
-          ? "Not as it stands: " +
-            (concernWords[concerns[0] ?? "hostile"].split(/(?<=\.)\s/)[0] ?? "")
-          : move.conflict !== null
-            ? move.conflict
-            : `Not yet: ${capitalised(listed(open))}.`;
-  const steps =
-    dangers.length > 0
-      ? [
-          "If anybody is in danger now, call 911.",
-          "Call the number above that fits; it is open at any hour.",
-          "Write down what happened with date and time, and keep it where only you can see it.",
-          "Ask an attorney or the court's self-help center how to ask for protection and for safe exchanges.",
-        ]
-      : topics.length > 0
-        ? [
-            "If anybody is in danger now, call 911.",
-            `By ${dates["soon"] ?? ""}: write down what happened, with date, time and who saw it, and keep it where only you can see it.`,
-            `By ${dates["week"] ?? ""}: ask an attorney or the court's self-help center about supervised time or conditions, and which of it can wait.`,
-            "Keep to the order meanwhile, and put every change you ask for in writing.",
-          ]
-        : [
-            ...ownSteps(dispute, particulars, move.conflict === null ? decisive : undefined),
-            ...move.steps,
-            ...(subject === null && approved && positions.own !== null
-              ? [
-                  `By ${dates["soon"] ?? ""}: send it in one message, as written here (“${positions.own}”), and ask for a yes, a no, or one other way by ${dates["week"] ?? ""}.`,
-                ]
-              : []),
-            ...dated,
-          ];
+/** The entry that the parent may put on the record. */
+function loggableText({ dispute, title, today, approved, named, flags }: Reading): string {
+  return `${dayWords(today)}: ‘${title}’ (${dispute.category}, ${dispute.urgency}) was reviewed by the educational AI evaluator: ${approved ? "approved as a basis for talks" : "not approved as it stands"}.${named.length > 0 ? ` Named: ${listed(named.slice(0, 5))}.` : ""} Sections: ${flags.map(({ section }) => section).join("; ")}.`;
+}
+
+/** The judgment by rules. `heard` are the dangers of title and description. */
+export function judge(dispute: SubmittedDispute, heard: HeardDangers): Judgment {
+  const reading = readingOf(dispute, heard);
   return {
-    recommendation_summary: `${title.trim().replace(/[.!?]+$/, "")}: ${verdict}`,
-    full_judgment: full.join("\n\n"),
-    action_steps: steps,
-    legal_flags: flags,
-    loggable_entry: {
-      timestamp: now.toISOString(),
-      text: `${dayWords(today)}: ‘${title.trim()}’ (${category}, ${dispute.urgency}) was reviewed by the educational AI evaluator: ${approved ? "approved as a basis for talks" : "not approved as it stands"}.${named.length > 0 ? ` Named: ${listed(named.slice(0, 5))}.` : ""} Sections: ${flags.map(({ section }) => section).join("; ")}.`,
-    },
-    approved,
+    recommendation_summary: `${withoutEnd(reading.title)}: ${verdictOf(reading)}`,
+    full_judgment: fullJudgment(reading),
+    action_steps: stepsOf(reading),
+    legal_flags: reading.flags,
+    loggable_entry: { timestamp: dispute.now.toISOString(), text: loggableText(reading) },
+    approved: reading.approved,
     ...(needsHelp(heard) ? { crisis: true as const } : {}),
   };
 }

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { parentingRules } from "@evenkeel/contract/constants";
 import { judgment } from "@evenkeel/contract/models/evaluation";
-import { realisticDisputes } from "../disputes/realistic-disputes.fixture.ts";
-import { factBySection } from "../facts/index.ts";
+import { realisticDisputes } from "@evenkeel/hearing/disputes/realistic-disputes.fixture";
+import { factBySection } from "../law/index.ts";
 import { builtInEvaluator, type SubmittedDispute } from "./index.ts";
 import { variedDisputes } from "./varied-disputes.fixture.ts";
 

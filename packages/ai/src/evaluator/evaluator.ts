@@ -1,5 +1,5 @@
 import type { EvaluateInput, Judgment } from "@evenkeel/contract/models/evaluation";
-import type { Provider } from "../provider.ts";
+import type { Provider } from "../language-model/provider.ts";
 
 /** A dispute as it was submitted, without who submitted it: the same words get the same judgment from either parent. */
 export type SubmittedDispute = Pick<

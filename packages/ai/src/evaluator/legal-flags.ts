@@ -1,6 +1,6 @@
 import type { EvaluateInput, LegalFlag } from "@evenkeel/contract/models/evaluation";
-import { factBySection, factsLastChecked, type LegalFact, relevantFacts } from "../facts/index.ts";
-import { plainWords } from "../words/plain-words.ts";
+import { factBySection, factsLastChecked, type LegalFact, relevantFacts } from "../law/index.ts";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { categoryGuidance } from "./category-guidance.ts";
 
 const mostFlags = 6;

@@ -1,6 +1,6 @@
 /** What a dispute names: its dates, times, amounts and lengths in words, and whether they make a proposal specific. */
-import type { Particulars } from "../disputes/particulars.ts";
-import { dayWords, saidTimeWords } from "../time/zone.ts";
+import type { Particulars } from "@evenkeel/hearing/disputes/particulars";
+import { dayWords, saidTimeWords } from "@evenkeel/hearing/time/zone";
 
 /** Each thing named once, a day that is not sure in the parent's own words, an hour without its half as it stands: '$45', 'Monday, January 11, 2027', '40 minutes'. */
 export function factsNamed(particulars: Particulars): string[] {

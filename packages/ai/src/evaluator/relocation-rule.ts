@@ -1,6 +1,6 @@
 /** The notice rule sent along with a dispute ('30-day notice for moves over 50 miles') against the dispute's own numbers. */
-import type { Particulars } from "../disputes/particulars.ts";
-import { addDays, type Day, daysBetween, dayWords } from "../time/zone.ts";
+import type { Particulars } from "@evenkeel/hearing/disputes/particulars";
+import { addDays, type Day, daysBetween, dayWords } from "@evenkeel/hearing/time/zone";
 import type { SubmittedDispute } from "./evaluator.ts";
 
 /** Said of the parent who plans to move: whoever opposes the move reads the same steps. */

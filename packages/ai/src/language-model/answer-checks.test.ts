@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { legalFacts } from "../facts/index.ts";
+import { legalFacts } from "../law/index.ts";
 import { knownSections, legalFlaw } from "./answer-checks.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 /** The law in a model's text: only what the facts table holds, no forecast, no advice to keep a child back. */
-import { factBySection, legalFacts } from "../facts/index.ts";
+import { factBySection, legalFacts } from "../law/index.ts";
 import { foretells, keepsChildBack } from "./barred-advice.ts";
 
 /** Section numbers of the facts table, alone: `3011`, `7501`, `3110.5`. */

@@ -1,6 +1,6 @@
-import { dishonesties } from "../rewriting/honesty.ts";
-import { harsh } from "../words/harsh.ts";
-import { plainWords } from "../words/plain-words.ts";
+import { dishonesties } from "@evenkeel/hearing/message/honesty";
+import { harsh } from "@evenkeel/hearing/language/harsh";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { shownTextFlaw } from "./shown-text.ts";
 
 const numbersIn = (text: string): Set<string> => new Set(text.match(/\d+(?:[.:,]\d+)*/g) ?? []);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { failureReasons, LanguageModelFailure } from "./failure.ts";
 import { withFallback } from "./fallback.ts";
-import { providerLine } from "../provider.ts";
-import type { Provider } from "../provider.ts";
+import { providerLine } from "./provider.ts";
+import type { Provider } from "./provider.ts";
 
 const answered = (name: Provider["name"]) => async () => ({
   words: name,

@@ -1,4 +1,4 @@
-import type { Provider } from "../provider.ts";
+import type { Provider } from "./provider.ts";
 import { LanguageModelFailure } from "./failure.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Danger } from "@evenkeel/contract/crisis-resources";
-import { allOf, dangersIn } from "../safety/index.ts";
-import type { HeardDangers } from "../safety/index.ts";
+import { allOf, dangersIn } from "@evenkeel/hearing/safety";
+import type { HeardDangers } from "@evenkeel/hearing/safety";
 
 interface Talk {
   readonly message: string;

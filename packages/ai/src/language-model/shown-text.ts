@@ -1,7 +1,7 @@
 import { crisisResources } from "@evenkeel/contract/crisis-resources";
-import { languagesHeard } from "../words/language.ts";
-import { harsh } from "../words/harsh.ts";
-import { plainWords } from "../words/plain-words.ts";
+import { languagesHeard } from "@evenkeel/hearing/language/language";
+import { harsh } from "@evenkeel/hearing/language/harsh";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { legalFlaw } from "./answer-checks.ts";
 
 const places =

@@ -1,7 +1,7 @@
-import { embeddingSize, loadEmbedder } from "./embedding.ts";
+import { embeddingSize, loadEmbedder } from "@evenkeel/hearing/encoder/embedding";
 import { denseNames, type Segment } from "./features.ts";
 import { embeddingScores, heads, surfaceScores } from "./network.ts";
-import type { FindingTag } from "./verdict.ts";
+import type { FindingTag } from "@evenkeel/hearing/assessment/assessment";
 import { modelTags, type Weights } from "./weights.ts";
 
 /** How many segments of one message get a sentence embedding: about 5 ms each on one core. */

@@ -37,7 +37,7 @@ describe("a code in a message", () => {
         const length = [6, 8, 12, 24][number % 4] ?? 8;
         const code = Array.from({ length }, () => signs.charAt(next(signs.length))).join("");
         const text = messages[next(messages.length)]?.(code) ?? code;
-        if ((await moderator.moderate({ text, category: "logistics" })).severity !== "green")
+        if ((await moderator.assess({ text, category: "logistics" })).severity !== "green")
           held.push(text);
       }
       expect(held).toEqual([]);
@@ -54,7 +54,7 @@ describe("a code in a message", () => {
 
   it("hides no insult: letters changed for digits are read as what they say", async () => {
     for (const text of ["you 1d10t", "you are a b1tch", "what an a55h0le you are"]) {
-      const { severity } = await moderator.moderate({ text, category: "logistics" });
+      const { severity } = await moderator.assess({ text, category: "logistics" });
       expect(severity, text).toBe("red");
     }
   });
@@ -64,7 +64,7 @@ describe("hatred in three words", () => {
   it.each(["I hate you", "i hate u", "We despise you.", "Te odio", "no te soporto"])(
     "is not simply delivered: %s",
     async (text) => {
-      const { severity } = await moderator.moderate({ text, category: "logistics" });
+      const { severity } = await moderator.assess({ text, category: "logistics" });
       expect(severity).not.toBe("green");
     },
   );
@@ -76,7 +76,7 @@ describe("hatred in three words", () => {
     "I hate mondays",
     'Leo said "I hate you" to his teacher today',
   ])("and a hard thing said fairly is: %s", async (text) => {
-    const { severity } = await moderator.moderate({ text, category: "logistics" });
+    const { severity } = await moderator.assess({ text, category: "logistics" });
     expect(severity).toBe("green");
   });
 });

@@ -1,5 +1,5 @@
 /** The sender's own despair in a message: it decides before anything is taken for an insult. */
-import { ownDespairIn, ownHintsIn } from "../safety/index.ts";
+import { ownDespairIn, ownHintsIn } from "@evenkeel/hearing/safety";
 import type { Quotation } from "./quotations.ts";
 import type { Hit } from "./rules/engine.ts";
 import type { Span } from "./segments.ts";

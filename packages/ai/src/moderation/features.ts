@@ -1,15 +1,15 @@
-import { dangersIn } from "../safety/index.ts";
+import { dangersIn } from "@evenkeel/hearing/safety";
 import { withoutCodes } from "./codes.ts";
 import { type Despair, despairIn } from "./despair.ts";
-import { findingTags } from "./verdict.ts";
-import type { NormalisedText } from "./normalise/normalise.ts";
-import { normalise } from "./normalise/normalise.ts";
-import { maskPeople } from "./people-words.ts";
+import { findingTags } from "@evenkeel/hearing/assessment/assessment";
+import type { NormalisedText } from "@evenkeel/hearing/normalise/normalise";
+import { normalise } from "@evenkeel/hearing/normalise/normalise";
+import { maskPeople } from "@evenkeel/hearing/people/people-words";
 import { findQuotations, type Quotation } from "./quotations.ts";
 import { applyRules, type Hit } from "./rules/engine.ts";
 import { clauses, sentences, type Span } from "./segments.ts";
 import { signalNames, signals } from "./signals.ts";
-import { gloss, spanishShare } from "./spanish/gloss.ts";
+import { gloss, spanishShare } from "@evenkeel/hearing/spanish/gloss";
 import { expandTextspeak } from "./textspeak.ts";
 
 /** Size of the hashed n-gram space. */

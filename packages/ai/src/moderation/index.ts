@@ -1,3 +1,9 @@
 export { createBuiltInModerator } from "./moderator.ts";
-export { findingTags } from "./verdict.ts";
-export type { Finding, FindingTag, Moderator, Severity, Verdict } from "./verdict.ts";
+export { findingTags } from "@evenkeel/hearing/assessment/assessment";
+export type {
+  Finding,
+  FindingTag,
+  Moderator,
+  Severity,
+  Assessment,
+} from "@evenkeel/hearing/assessment/assessment";

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { createBuiltInModerator } from "./index.ts";
 
 const moderator = createBuiltInModerator();
-const judge = (text: string) => moderator.moderate({ text, category: "logistics" });
+const assess = (text: string) => moderator.assess({ text, category: "logistics" });
 
 describe("the built-in moderator", () => {
   it("delivers a plain message", async () => {
-    expect(await judge("Can you pick her up at 5 on Tuesday? My shift runs late.")).toMatchObject({
+    expect(await assess("Can you pick her up at 5 on Tuesday? My shift runs late.")).toMatchObject({
       severity: "green",
       findings: [],
       hardRed: false,
@@ -16,9 +16,9 @@ describe("the built-in moderator", () => {
 
   it("blocks a threat and points at its words", async () => {
     const text = "See you at six. I will break your jaw if you are late.";
-    const verdict = await judge(text);
-    expect(verdict).toMatchObject({ severity: "red", hardRed: true, bypassBlocked: true });
-    const [finding] = verdict.findings;
+    const assessment = await assess(text);
+    expect(assessment).toMatchObject({ severity: "red", hardRed: true, bypassBlocked: true });
+    const [finding] = assessment.findings;
     expect(finding).toMatchObject({ tag: "threat_violence", source: "rule" });
     expect(text.slice(finding?.start, finding?.end)).toContain("break your jaw");
   });
@@ -26,27 +26,27 @@ describe("the built-in moderator", () => {
   it.each(["شكرا جزيلا", "مرحبا، هل يمكنك أن تأخذ ميا من المدرسة يوم الخميس؟", "תודה רבה"])(
     "takes no word of a script it never learned for an insult: %s",
     async (text) => {
-      expect(await judge(text)).toMatchObject({ severity: "green", findings: [] });
-      const hostile = await judge(`${text} I will break your jaw if you are late.`);
+      expect(await assess(text)).toMatchObject({ severity: "green", findings: [] });
+      const hostile = await assess(`${text} I will break your jaw if you are late.`);
       expect(hostile).toMatchObject({ severity: "red", hardRed: true });
     },
   );
 
   it("blocks nobody for four words that no rule knows, and still blocks those that one does", async () => {
-    expect((await judge("I will wash them")).severity).not.toBe("red");
-    expect((await judge("Go to hell, idiot")).severity).toBe("red");
+    expect((await assess("I will wash them")).severity).not.toBe("red");
+    expect((await assess("Go to hell, idiot")).severity).toBe("red");
   });
 
   it("stops when the caller has gone away", async () => {
     const aborted = AbortSignal.abort();
     await expect(
-      moderator.moderate({ text: "hello", category: "logistics" }, { signal: aborted }),
+      moderator.assess({ text: "hello", category: "logistics" }, { signal: aborted }),
     ).rejects.toThrow("aborted");
   });
 
   it("sees a parent in crisis and neither blocks nor lectures", async () => {
     expect(
-      await judge("i don't want to be here anymore. i sit in the car and think about ending it"),
+      await assess("i don't want to be here anymore. i sit in the car and think about ending it"),
     ).toMatchObject({
       severity: "yellow",
       crisis: true,

@@ -1,16 +1,22 @@
-import { protectedKind } from "../coaching/protected.ts";
-import { isFirstPerson } from "../safety/index.ts";
-import { plainWords } from "../words/plain-words.ts";
+import { protectedKind } from "@evenkeel/hearing/message/protected";
+import { isFirstPerson } from "@evenkeel/hearing/safety";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { analyse } from "./features.ts";
 import { isOfOneself, isOfOthers } from "./despair.ts";
 import { likeliestTag, scoreSegments, type SegmentScore } from "./classifier.ts";
-import { toOriginal } from "./normalise/characters.ts";
+import { toOriginal } from "@evenkeel/hearing/normalise/characters";
 import { isForeignScript } from "./foreign-script.ts";
-import type { NormalisedText } from "./normalise/normalise.ts";
+import type { NormalisedText } from "@evenkeel/hearing/normalise/normalise";
 import { isShortAnswer, isTooShort } from "./short-answers.ts";
 import type { Hit } from "./rules/engine.ts";
 import { carriesUrgentFacts } from "./urgent.ts";
-import type { Finding, FindingTag, Moderator, Severity, Verdict } from "./verdict.ts";
+import type {
+  Finding,
+  FindingTag,
+  Moderator,
+  Severity,
+  Assessment,
+} from "@evenkeel/hearing/assessment/assessment";
 import { loadWeights, type Weights } from "./weights.ts";
 
 const redTags: readonly FindingTag[] = [
@@ -64,17 +70,17 @@ const protectedMargin = 1;
  */
 export function createBuiltInModerator(): Moderator {
   return {
-    async moderate(message, options) {
+    async assess(message, options) {
       options?.signal?.throwIfAborted();
       const weights = loadWeights();
-      const verdict = await judge(message.text, weights);
+      const assessment = await assess(message.text, weights);
       options?.signal?.throwIfAborted();
-      return verdict;
+      return assessment;
     },
   };
 }
 
-async function judge(original: string, weights: Weights): Promise<Verdict> {
+async function assess(original: string, weights: Weights): Promise<Assessment> {
   const isWord = (word: string) => weights.words.has(word);
   const { text, hits, segments, despair } = analyse(original, isWord);
   // Danger is heard before any tone: what somebody in despair says of themselves insults nobody.

@@ -1,4 +1,4 @@
-import { embeddingSize } from "./embedding.ts";
+import { embeddingSize } from "@evenkeel/hearing/encoder/embedding";
 import { denseNames, gramSpace } from "./features.ts";
 
 /** What the trained model scores: anything to hold back, abuse, and the sender's own wish to die. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { createBuiltInModerator } from "./index.ts";
 
 const moderator = createBuiltInModerator();
-const judge = async (text: string) =>
-  (await moderator.moderate({ text, category: "logistics" })).severity;
+const assess = async (text: string) =>
+  (await moderator.assess({ text, category: "logistics" })).severity;
 
 describe("a message of one or two words", () => {
   it.each(
@@ -11,7 +11,7 @@ describe("a message of one or two words", () => {
       "|",
     ),
   )("goes out as it is: %s", async (text) => {
-    expect(await judge(text)).toBe("green");
+    expect(await assess(text)).toBe("green");
   });
 
   it.each(
@@ -19,13 +19,13 @@ describe("a message of one or two words", () => {
       "|",
     ),
   )("is held where the words are hostile in themselves: %s", async (text) => {
-    expect(await judge(text)).toBe("yellow");
+    expect(await assess(text)).toBe("yellow");
   });
 
   it.each("idiot|Fuck you|drop dead|you pig|pendejo|kys|b1tch|watch your back".split("|"))(
     "is blocked where a rule says so: %s",
     async (text) => {
-      expect(await judge(text)).toBe("red");
+      expect(await assess(text)).toBe("red");
     },
   );
 });

@@ -1,4 +1,4 @@
-import { spanishShare } from "./spanish/gloss.ts";
+import { spanishShare } from "@evenkeel/hearing/spanish/gloss";
 
 const emojiWarm =
   /[\u{1F600}-\u{1F604}\u{1F606}-\u{1F60D}\u{1F618}\u{1F61A}\u{1F917}\u{1F970}\u{2764}\u{1F493}-\u{1F49F}\u{1F389}\u{1F38A}\u{1F602}\u{1F923}\u{1F44D}\u{1F64F}\u{1F973}\u{26BD}\u{1F3C0}\u{1F382}]/gu;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { embeddingSize } from "./embedding.ts";
+import { embeddingSize } from "@evenkeel/hearing/encoder/embedding";
 import { denseNames, gramSpace } from "./features.ts";
 import { heads, hiddenSize, type Network } from "./network.ts";
-import { findingTags, type FindingTag } from "./verdict.ts";
+import { findingTags, type FindingTag } from "@evenkeel/hearing/assessment/assessment";
 
 /** Tags a trained model can give to a stretch of text, in the order of its rows. */
 export const modelTags: readonly FindingTag[] = findingTags;

@@ -1,10 +1,10 @@
 import { defaultTimeLimits, type LanguageModel } from "../language-model/language-model.ts";
-import type { Moderator } from "../moderation/verdict.ts";
+import type { Moderator } from "@evenkeel/hearing/assessment/assessment";
 import type { Rewriter } from "../rewriting/rewriter.ts";
 import type { Summarizer } from "../summaries/index.ts";
 import type { Coordinator } from "../coordinator/index.ts";
-import type { TherapeuticFlow } from "../therapeutic-flow/index.ts";
-import type { Therapist } from "../therapist/index.ts";
+import type { Flow } from "../flow/index.ts";
+import type { Companion } from "../companion/index.ts";
 import type { Evaluator } from "../evaluator/index.ts";
 import type { DisputeResolver } from "../dispute-resolver/index.ts";
 import { lazily } from "./lazily.ts";
@@ -17,8 +17,8 @@ export interface Ai {
   readonly rewriter: Rewriter;
   readonly summarizer: Summarizer;
   readonly coordinator: Coordinator;
-  readonly therapeuticFlow: TherapeuticFlow;
-  readonly therapist: Therapist;
+  readonly flow: Flow;
+  readonly companion: Companion;
   readonly evaluator: Evaluator;
   readonly disputeResolver: DisputeResolver;
 }
@@ -41,12 +41,12 @@ export const aiWith = (
     return hostedModerator(languageModel, builtIn, moderationLimit);
   });
   const rewriter = lazily(async () => {
-    const judge = await builtInModerator();
+    const ownModerator = await builtInModerator();
     const { builtInRewriter } = await import("../rewriting/built-in.ts");
-    const builtIn = builtInRewriter(judge);
+    const builtIn = builtInRewriter(ownModerator);
     if (languageModel === null) return builtIn;
     const { hostedRewriter } = await import("../rewriting/hosted/rewriter.ts");
-    return hostedRewriter(languageModel, builtIn, judge, moderationLimit);
+    return hostedRewriter(languageModel, builtIn, ownModerator, moderationLimit);
   });
   const summarizer = lazily(async () => {
     if (languageModel === null) return (await import("../summaries/index.ts")).builtInSummarizer;
@@ -56,16 +56,16 @@ export const aiWith = (
     if (languageModel === null) return (await import("../coordinator/index.ts")).builtInCoordinator;
     return (await import("../coordinator/hosted/coordinator.ts")).hostedCoordinator(languageModel);
   });
-  const therapeuticFlow = lazily(async () => {
-    if (languageModel === null)
-      return (await import("../therapeutic-flow/index.ts")).builtInTherapeuticFlow;
-    return (await import("../therapeutic-flow/hosted/therapeutic-flow.ts")).hostedTherapeuticFlow(
-      languageModel,
-    );
+  const flow = lazily(async () => {
+    const { builtInFlow } = await import("../flow/index.ts");
+    const builtIn = builtInFlow((await import("../companion/index.ts")).companionTalk);
+    if (languageModel === null) return builtIn;
+    const { hostedFlow } = await import("../flow/hosted/flow.ts");
+    return hostedFlow(languageModel, builtIn);
   });
-  const therapist = lazily(async () => {
-    if (languageModel === null) return (await import("../therapist/index.ts")).builtInTherapist;
-    return (await import("../therapist/hosted/therapist.ts")).hostedTherapist(languageModel);
+  const companion = lazily(async () => {
+    if (languageModel === null) return (await import("../companion/index.ts")).builtInCompanion;
+    return (await import("../companion/hosted/companion.ts")).hostedCompanion(languageModel);
   });
   const evaluator = lazily(async () => {
     if (languageModel === null) return (await import("../evaluator/index.ts")).builtInEvaluator;
@@ -81,12 +81,12 @@ export const aiWith = (
 
   return {
     languageModel,
-    moderator: { moderate: async (...message) => (await moderator()).moderate(...message) },
+    moderator: { assess: async (...message) => (await moderator()).assess(...message) },
     rewriter: { rewrite: async (...request) => (await rewriter()).rewrite(...request) },
     summarizer: { summarize: async (...call) => (await summarizer()).summarize(...call) },
     coordinator: { ask: async (...call) => (await coordinator()).ask(...call) },
-    therapeuticFlow: { advance: async (...call) => (await therapeuticFlow()).advance(...call) },
-    therapist: { reply: async (...call) => (await therapist()).reply(...call) },
+    flow: { advance: async (...call) => (await flow()).advance(...call) },
+    companion: { reply: async (...call) => (await companion()).reply(...call) },
     evaluator: { evaluate: async (...call) => (await evaluator()).evaluate(...call) },
     disputeResolver: { resolve: async (...call) => (await disputeResolver()).resolve(...call) },
   };

@@ -10,9 +10,9 @@ const message = {
 test("with no configuration everything is answered on this machine", async () => {
   const ai = createAi({});
   expect(ai.languageModel).toBeNull();
-  const verdict = await ai.moderator.moderate(message);
-  expect(verdict.provider.name).toBe("built-in");
-  const rewrite = await ai.rewriter.rewrite({ ...message, verdict });
+  const assessment = await ai.moderator.assess(message);
+  expect(assessment.provider.name).toBe("built-in");
+  const rewrite = await ai.rewriter.rewrite({ ...message, assessment });
   expect(rewrite.suggestion).toBe("Please call me at 5.");
 }, 60_000);
 
@@ -22,11 +22,11 @@ test("with a model configured it is asked, and only there", async () => {
   );
   try {
     const ai = createAi({ languageModel: { baseUrl: server.baseUrl, model: "small" } });
-    const verdict = await ai.moderator.moderate(message);
-    expect(providerLine(verdict.provider)).toMatch(/^hosted small@127\.0\.0\.1/);
+    const assessment = await ai.moderator.assess(message);
+    expect(providerLine(assessment.provider)).toMatch(/^hosted small@127\.0\.0\.1/);
     expect(server.asked).toHaveLength(1);
     // The same server answers the rewrite with something else: the built-in's stands in.
-    const rewrite = await ai.rewriter.rewrite({ ...message, verdict });
+    const rewrite = await ai.rewriter.rewrite({ ...message, assessment });
     expect(providerLine(rewrite.provider)).toMatch(
       /^built-in .* \(instead of hosted: malformed\)$/,
     );

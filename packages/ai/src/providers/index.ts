@@ -2,10 +2,10 @@ import type { LanguageModelConfig } from "../language-model/language-model.ts";
 import { openaiModel } from "../language-model/openai-model.ts";
 import { type Ai, aiWith } from "./ai.ts";
 
-export { providerLine } from "../provider.ts";
-export type { Provider } from "../provider.ts";
+export { providerLine } from "../language-model/provider.ts";
+export type { Provider } from "../language-model/provider.ts";
 export type { LanguageModelConfig } from "../language-model/language-model.ts";
-export type { Finding, Moderator, Verdict } from "../moderation/verdict.ts";
+export type { Finding, Moderator, Assessment } from "@evenkeel/hearing/assessment/assessment";
 export type { Rewrite, Rewriter, RewriteRequest } from "../rewriting/rewriter.ts";
 export type { Ai } from "./ai.ts";
 

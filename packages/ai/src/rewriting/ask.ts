@@ -1,4 +1,4 @@
-import type { Language } from "../words/language.ts";
+import type { Language } from "@evenkeel/hearing/language/language";
 
 type Subject = "time" | "money" | "reply" | "school" | "health" | "call" | "any";
 

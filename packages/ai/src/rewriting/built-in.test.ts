@@ -1,25 +1,25 @@
-import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createBuiltInModerator } from "../moderation/index.ts";
 import { hostileMessages } from "../testing/hostile-messages.ts";
-import { moderatorOf, verdictOf } from "../testing/verdicts.ts";
+import { moderatorOf, assessmentOf } from "../testing/assessments.ts";
 import { builtInRewriter } from "./built-in.ts";
-import { says } from "./facts.ts";
-import { refuses } from "./honesty.ts";
+import { says } from "@evenkeel/hearing/message/facts";
+import { refuses } from "@evenkeel/hearing/message/honesty";
 
 const moderator = createBuiltInModerator();
 const rewriter = builtInRewriter(moderator);
 const category = "logistics";
 
 // The sentence model loads at the first message.
-beforeAll(() => moderator.moderate({ text: "Is the model ready?", category }), 60_000);
+beforeAll(() => moderator.assess({ text: "Is the model ready?", category }), 60_000);
 
 const rewriteOf = async (text: string) => {
-  const judged = await moderator.moderate({ text, category });
+  const judged = await moderator.assess({ text, category });
   // Some of these stand on the edge of green: the question here is what becomes of them once they are held.
-  const verdict = judged.severity === "green" ? { ...judged, severity: "yellow" as const } : judged;
-  return rewriter.rewrite({ text, category, verdict });
+  const assessment =
+    judged.severity === "green" ? { ...judged, severity: "yellow" as const } : judged;
+  return rewriter.rewrite({ text, category, assessment });
 };
 
 describe("a parent whose message hurts is offered", () => {
@@ -107,8 +107,13 @@ describe("a parent whose message hurts is offered", () => {
 /** A moderator that minds the words `barb` alone, so that the wording does not hang on a model. */
 const minding = (barb: RegExp) => builtInRewriter(moderatorOf([[barb, { severity: "yellow" }]]));
 const wordedAs = async (text: string, barb = /(?!)/u) =>
-  (await minding(barb).rewrite({ text, category, verdict: verdictOf({ severity: "yellow" }) }))
-    .suggestion;
+  (
+    await minding(barb).rewrite({
+      text,
+      category,
+      assessment: assessmentOf({ severity: "yellow" }),
+    })
+  ).suggestion;
 
 describe("the words that are offered", () => {
   test.each([
@@ -294,7 +299,7 @@ describe("where nothing is left without the barb", () => {
 
 test("a green message is left alone", async () => {
   const text = "Can you pick her up at 5?";
-  const rewrite = await rewriter.rewrite({ text, category, verdict: verdictOf() });
+  const rewrite = await rewriter.rewrite({ text, category, assessment: assessmentOf() });
   expect(rewrite).toMatchObject({ suggestion: null, ask: null });
 });
 
@@ -306,21 +311,21 @@ test.each([
   ],
   ["Ya no quiero vivir.", "La estoy pasando muy mal en este momento."],
 ])("a parent in despair could say less, and keeps what was asked for: %s", async (text, said) => {
-  const verdict = verdictOf({ severity: "yellow", crisis: true });
-  const rewrite = await rewriter.rewrite({ text, category, verdict });
+  const assessment = assessmentOf({ severity: "yellow", crisis: true });
+  const rewrite = await rewriter.rewrite({ text, category, assessment });
   expect(rewrite).toMatchObject({ suggestion: said, ask: null });
 });
 
 test("a moderator that is pleased with nothing gets a question, not a rewrite", async () => {
   const strict = builtInRewriter(moderatorOf([[/./u, { severity: "yellow" }]]));
-  const verdict = verdictOf({ severity: "yellow" });
-  const rewrite = await strict.rewrite({ text: "Typical. Pick-up is at 5.", category, verdict });
+  const assessment = assessmentOf({ severity: "yellow" });
+  const rewrite = await strict.rewrite({ text: "Typical. Pick-up is at 5.", category, assessment });
   expect(rewrite).toMatchObject({ suggestion: null, ask: expect.stringMatching(/\?/) });
 });
 
 test("a parent who has left is not worked for", async () => {
-  const verdict = verdictOf({ severity: "yellow" });
-  const request = { text: "Typical. Pick-up is at 5.", category, verdict } as const;
+  const assessment = assessmentOf({ severity: "yellow" });
+  const request = { text: "Typical. Pick-up is at 5.", category, assessment } as const;
   await expect(rewriter.rewrite(request, { signal: AbortSignal.abort() })).rejects.toThrow(
     /abort/i,
   );
@@ -328,7 +333,7 @@ test("a parent who has left is not worked for", async () => {
 
 test("no message takes the server's breath away", async () => {
   const strict = builtInRewriter(moderatorOf([]));
-  const verdict = verdictOf({ severity: "yellow" });
+  const assessment = assessmentOf({ severity: "yellow" });
   const long = [
     "you always ",
     "a ",
@@ -342,7 +347,7 @@ test("no message takes the server's breath away", async () => {
   for (const piece of long) {
     const text = piece.repeat(20_000 / piece.length);
     const started = performance.now();
-    await strict.rewrite({ text, category, verdict });
+    await strict.rewrite({ text, category, assessment });
     expect(performance.now() - started, piece).toBeLessThan(3_000);
   }
 });
@@ -363,51 +368,11 @@ describe("over a generated corpus", () => {
         expect(suggestion).not.toMatch(/\b(?:sorry|apolog|i'll|i promise)\b/i);
         expect(refuses(suggestion)).toBe(refused);
         expect(suggestion.length).toBeLessThanOrEqual(text.length);
-        const again = await moderator.moderate({ text: suggestion, category });
+        const again = await moderator.assess({ text: suggestion, category });
         expect(again.severity).toBe("green");
       }),
       { numRuns: 40, seed: 20_261_121 },
     );
     expect(offered / (offered + asked)).toBeGreaterThanOrEqual(0.95);
-  }, 120_000);
-});
-
-describe("over messages written by someone else (evaluation/rewrite.jsonl)", () => {
-  interface Line {
-    id: string;
-    text: string;
-    mustKeep: string[];
-    refusal: boolean;
-  }
-  const lines = readFileSync(new URL("../../evaluation/rewrite.jsonl", import.meta.url), "utf8")
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line) as Line);
-
-  test("what has to be kept is kept, and a rewrite is found for most", async () => {
-    let held = 0;
-    let offered = 0;
-    let wanted = 0;
-    let kept = 0;
-    for (const { id, text, mustKeep, refusal } of lines) {
-      const verdict = await moderator.moderate({ text, category });
-      if (verdict.severity === "green") continue;
-      held += 1;
-      const { suggestion } = await rewriter.rewrite({ text, category, verdict });
-      if (suggestion === null) continue;
-      offered += 1;
-      wanted += mustKeep.length;
-      kept += mustKeep.filter((fact) =>
-        suggestion.toLowerCase().includes(fact.toLowerCase()),
-      ).length;
-      expect(suggestion.length, id).toBeLessThanOrEqual(text.length);
-      expect(suggestion, id).not.toMatch(/\b(?:sorry|apologi)/i);
-      if (refusal)
-        expect(suggestion, id).toMatch(/\b(?:no|not|can't|won't|don't|isn't|cannot|never|ni)\b/i);
-    }
-    expect({ offered: offered / held, kept: kept / wanted }).toEqual({
-      offered: expect.toSatisfy((share: number) => share >= 0.75),
-      kept: expect.toSatisfy((share: number) => share >= 0.95),
-    });
   }, 120_000);
 });

@@ -1,17 +1,17 @@
-import { coachingTip } from "../coaching/coach.ts";
-import { protectedKind } from "../coaching/protected.ts";
-import type { Moderator, Verdict } from "../moderation/verdict.ts";
-import { languageOf } from "../words/language.ts";
-import type { Language } from "../words/language.ts";
+import { coachingTip } from "./coaching/coach.ts";
+import { protectedKind } from "@evenkeel/hearing/message/protected";
+import type { Moderator, Assessment } from "@evenkeel/hearing/assessment/assessment";
+import { languageOf } from "@evenkeel/hearing/language/language";
+import type { Language } from "@evenkeel/hearing/language/language";
 import { askFor } from "./ask.ts";
 import { completed, saysSomething, variants } from "./candidates.ts";
 import { draftOf } from "./draft.ts";
 import { english } from "./english/phrases.ts";
-import { factsOf } from "./facts.ts";
-import { dishonesties } from "./honesty.ts";
+import { factsOf } from "@evenkeel/hearing/message/facts";
+import { dishonesties } from "@evenkeel/hearing/message/honesty";
 import type { Phrases } from "./phrases.ts";
 import { pruned, unblamed } from "./prune.ts";
-import type { Judge } from "./prune.ts";
+import type { Assess } from "./prune.ts";
 import type { Rewriter, RewriteRequest } from "./rewriter.ts";
 import { spanish } from "./spanish/phrases.ts";
 import { withoutThreats } from "./threats.ts";
@@ -33,15 +33,16 @@ const phrasesIn: Record<Language, Phrases> = { english, spanish };
  */
 export const builtInRewriter = (moderator: Moderator): Rewriter => ({
   async rewrite(request, options = {}) {
-    const { text, verdict } = request;
+    const { text, assessment } = request;
     const language = languageOf(text);
     const provider = { name: "built-in", version: rewriterVersion } as const;
     const nothing = { suggestion: null, ask: null, coachingTip: coachingTip(request), provider };
-    if (verdict.severity === "green") return nothing;
-    const judge = remembering(moderator, request, options.signal);
-    if (verdict.crisis)
-      return { ...nothing, suggestion: await saidInDespair(text, language, judge) };
-    const suggestion = text.length > longestRead ? null : await firstGood(request, language, judge);
+    if (assessment.severity === "green") return nothing;
+    const assess = remembering(moderator, request, options.signal);
+    if (assessment.crisis)
+      return { ...nothing, suggestion: await saidInDespair(text, language, assess) };
+    const suggestion =
+      text.length > longestRead ? null : await firstGood(request, language, assess);
     // 'There is nothing here that can be sent' is no answer to those who report harm or set a limit.
     const ask = suggestion === null && protectedKind(text) === null ? askFor(text, language) : null;
     return { ...nothing, suggestion, ask };
@@ -52,12 +53,12 @@ const remembering = (
   moderator: Moderator,
   { category }: RewriteRequest,
   signal: AbortSignal | undefined,
-): Judge => {
-  const judged = new Map<string, Promise<Verdict>>();
+): Assess => {
+  const judged = new Map<string, Promise<Assessment>>();
   return async (text) => {
     signal?.throwIfAborted();
     const known =
-      judged.get(text) ?? moderator.moderate({ text, category }, signal ? { signal } : {});
+      judged.get(text) ?? moderator.assess({ text, category }, signal ? { signal } : {});
     judged.set(text, known);
     return known;
   };
@@ -68,23 +69,23 @@ const wordsOnly = (text: string): string => text.toLowerCase().replaceAll(/[^\p{
 const sameWords = (one: string, other: string): boolean => wordsOnly(one) === wordsOnly(other);
 
 const firstGood = async (
-  { text, verdict }: RewriteRequest,
+  { text, assessment }: RewriteRequest,
   language: Language,
-  judge: Judge,
+  assess: Assess,
 ): Promise<string | null> => {
   const phrases = phrasesIn[language];
-  const material = withoutThreats(text, verdict);
+  const material = withoutThreats(text, assessment);
   const source = tidied(material, language);
   const tried = new Set<string>();
 
   const firstOf = async (sentences: readonly string[]): Promise<string | null> => {
     for (const { text: whole, waived } of completed(material, source, sentences, phrases)) {
       for (const candidate of variants(whole, text.length)) {
-        if (tried.has(candidate) || !saysSomething(candidate, verdict, phrases)) continue;
+        if (tried.has(candidate) || !saysSomething(candidate, assessment, phrases)) continue;
         tried.add(candidate);
         if (sameWords(candidate, text) && !isShouted(text)) continue;
         if (dishonesties(material, candidate, waived).length > 0) continue;
-        if ((await judge(candidate)).severity === "green") return candidate;
+        if ((await assess(candidate)).severity === "green") return candidate;
       }
     }
     return null;
@@ -97,9 +98,9 @@ const firstGood = async (
   // Whole sentences go below: never those of a report.
   if (gentle !== null || kept === "violence" || kept === "danger") return gentle;
   return (
-    (await firstOf(await pruned(plain, judge))) ??
-    (await firstOf(await pruned(softer, judge))) ??
-    (await firstOf(unblamed(plain, text, verdict.findings))) ??
+    (await firstOf(await pruned(plain, assess))) ??
+    (await firstOf(await pruned(softer, assess))) ??
+    (await firstOf(unblamed(plain, text, assessment.findings))) ??
     (await firstOf(softer.filter((sentence) => phrases.request.test(sentence)))) ??
     (kept === null && factsOf(material).length > 0 ? await firstOf([]) : null)
   );

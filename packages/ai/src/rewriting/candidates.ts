@@ -1,11 +1,11 @@
-import type { Verdict } from "../moderation/verdict.ts";
-import { capitalised } from "../words/sentences.ts";
+import type { Assessment } from "@evenkeel/hearing/assessment/assessment";
+import { capitalised } from "@evenkeel/hearing/language/sentences";
 import { requestLast } from "./draft.ts";
-import { factsOf, lostFacts, says } from "./facts.ts";
-import type { Fact } from "./facts.ts";
-import { refuses } from "./honesty.ts";
+import { factsOf, lostFacts, says } from "@evenkeel/hearing/message/facts";
+import type { Fact } from "@evenkeel/hearing/message/facts";
+import { refuses } from "@evenkeel/hearing/message/honesty";
 import type { Phrases } from "./phrases.ts";
-import { clausesOf, plainSentencesOf } from "./sentences.ts";
+import { clausesOf, plainSentencesOf } from "@evenkeel/hearing/message/clauses";
 import { listed, topicsOf } from "./topics.ts";
 
 const aboutChild =
@@ -14,12 +14,16 @@ const ownStatement =
   /(?:^|[.!?] )i(?:'ll| will| can| have|'ve| need| want|'d like| sent| paid| gave) (?:\S+ ){2,}/iu;
 
 /** What is left has to be worth sending: a fact, a request, a refusal, or a word about the child. */
-export const saysSomething = (candidate: string, verdict: Verdict, phrases: Phrases): boolean => {
+export const saysSomething = (
+  candidate: string,
+  assessment: Assessment,
+  phrases: Phrases,
+): boolean => {
   if (factsOf(candidate).some(({ kind, text }) => kind !== "number" || /\d/u.test(text)))
     return true;
   if (refuses(candidate) || ownStatement.test(candidate)) return true;
   if (plainSentencesOf(candidate).some((sentence) => phrases.request.test(sentence))) return true;
-  if (verdict.severity === "red") return false;
+  if (assessment.severity === "red") return false;
   return aboutChild.test(candidate) && (candidate.match(/\S+/gu)?.length ?? 0) >= 4;
 };
 

@@ -1,10 +1,17 @@
-import { protectedKind } from "../coaching/protected.ts";
-import type { ProtectedKind } from "../coaching/protected.ts";
-import { factsOf } from "./facts.ts";
+import { protectedKind } from "@evenkeel/hearing/message/protected";
+import type { ProtectedKind } from "@evenkeel/hearing/message/protected";
+import { factsOf } from "@evenkeel/hearing/message/facts";
 import { rephrased } from "./phrases.ts";
 import type { Phrases } from "./phrases.ts";
-import { clausesOf, joined, sentencesOf, separable, sheltered, unsheltered } from "./sentences.ts";
-import type { Clause } from "./sentences.ts";
+import {
+  clausesOf,
+  joined,
+  sentencesOf,
+  separable,
+  sheltered,
+  unsheltered,
+} from "@evenkeel/hearing/message/clauses";
+import type { Clause } from "@evenkeel/hearing/message/clauses";
 import { polished } from "./tidy.ts";
 
 /**

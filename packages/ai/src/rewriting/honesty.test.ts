@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { factsOf, says } from "./facts.ts";
-import { dishonesties, refuses } from "./honesty.ts";
+import { factsOf, says } from "@evenkeel/hearing/message/facts";
+import { dishonesties, refuses } from "@evenkeel/hearing/message/honesty";
 
 const texts = (message: string) => factsOf(message).map(({ text }) => text);
 

@@ -1,8 +1,8 @@
 /** What somebody in despair could send instead: that they need help, and whatever else they asked for. */
-import { ownDespairIn } from "../safety/index.ts";
-import type { Language } from "../words/language.ts";
-import { sentencesOf } from "../words/sentences.ts";
-import type { Judge } from "./prune.ts";
+import { ownDespairIn } from "@evenkeel/hearing/safety";
+import type { Language } from "@evenkeel/hearing/language/language";
+import { sentencesOf } from "@evenkeel/hearing/language/sentences";
+import type { Assess } from "./prune.ts";
 
 const needsHelp: Record<Language, string> = {
   english: "I'm having a very hard time right now.",
@@ -19,13 +19,13 @@ const mostSentences = 20;
 export async function saidInDespair(
   text: string,
   language: Language,
-  judge: Judge,
+  assess: Assess,
 ): Promise<string> {
   const rest: string[] = [];
   for (const sentence of sentencesOf(text).slice(0, mostSentences)) {
     if (ownDespairIn(sentence) !== undefined) continue;
-    if ((await judge(sentence)).severity === "green") rest.push(sentence);
+    if ((await assess(sentence)).severity === "green") rest.push(sentence);
   }
   const whole = [needsHelp[language], ...rest].join(" ");
-  return (await judge(whole)).severity === "green" ? whole : needsHelp[language];
+  return (await assess(whole)).severity === "green" ? whole : needsHelp[language];
 }

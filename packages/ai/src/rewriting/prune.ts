@@ -1,23 +1,23 @@
-import type { Finding, Verdict } from "../moderation/verdict.ts";
-import { refuses } from "./honesty.ts";
-import { clausesOf, joined, plainSentencesOf, separable } from "./sentences.ts";
+import type { Finding, Assessment } from "@evenkeel/hearing/assessment/assessment";
+import { refuses } from "@evenkeel/hearing/message/honesty";
+import { clausesOf, joined, plainSentencesOf, separable } from "@evenkeel/hearing/message/clauses";
 import { polished } from "./tidy.ts";
 
 /** Judges a text; a rewriter asks for the same text several times. */
-export type Judge = (text: string) => Promise<Verdict>;
+export type Assess = (text: string) => Promise<Assessment>;
 
 const mostRounds = 6;
 
 /** The clauses of a sentence that are green on their own, as a sentence; empty where none can be spared. */
-const greenClauses = async (sentence: string, judge: Judge): Promise<string> => {
+const greenClauses = async (sentence: string, assess: Assess): Promise<string> => {
   const clauses = clausesOf(sentence);
   if (clauses.length < 2) return "";
-  const verdicts = await Promise.all(clauses.map(({ text }) => judge(polished(text))));
-  const kept = clauses.filter((_clause, index) => verdicts[index]?.severity === "green");
+  const assessments = await Promise.all(clauses.map(({ text }) => assess(polished(text))));
+  const kept = clauses.filter((_clause, index) => assessments[index]?.severity === "green");
   if (clauses.some((clause) => !kept.includes(clause) && refuses(clause.text))) return "";
   if (kept.length === 0 || kept.length === clauses.length || !separable(clauses, kept)) return "";
   const rest = polished(joined(kept));
-  return (await judge(rest)).severity === "green" ? rest : "";
+  return (await assess(rest)).severity === "green" ? rest : "";
 };
 
 const toReader =
@@ -30,7 +30,7 @@ const toReader =
 const worst = async (
   sentences: readonly string[],
   findings: readonly Finding[],
-  judge: Judge,
+  assess: Assess,
 ): Promise<number> => {
   let best = { index: -1, score: Number.NEGATIVE_INFINITY };
   let at = 0;
@@ -39,7 +39,7 @@ const worst = async (
     const end = at + sentence.length;
     at = end + 1;
     if (!findings.some((finding) => finding.start < end && finding.end > start)) continue;
-    const alone = (await judge(sentence)).severity === "green" ? 0 : 4;
+    const alone = (await assess(sentence)).severity === "green" ? 0 : 4;
     // A no is the last to go: without it the message would say something else.
     const no = refuses(sentence) ? 5 : 0;
     const score = alone + (toReader.test(sentence) ? 2 : 0) - no + 1 / sentence.length;
@@ -52,15 +52,15 @@ const worst = async (
  * Leaves out what the moderator points at, one sentence at a time and in its context: a sentence
  * judged alone may look worse than it is. Of a sentence with several clauses the harmless ones stay.
  */
-export const pruned = async (sentences: readonly string[], judge: Judge): Promise<string[]> => {
+export const pruned = async (sentences: readonly string[], assess: Assess): Promise<string[]> => {
   let left = [...sentences];
   for (let round = 0; round < mostRounds && left.length > 0; round += 1) {
-    const { severity, findings } = await judge(left.join(" "));
+    const { severity, findings } = await assess(left.join(" "));
     if (severity === "green") return left;
-    const index = await worst(left, findings, judge);
+    const index = await worst(left, findings, assess);
     const sentence = left[index];
     if (sentence === undefined) return left;
-    const rest = await greenClauses(sentence, judge);
+    const rest = await greenClauses(sentence, assess);
     left = rest === "" ? left.toSpliced(index, 1) : left.with(index, rest);
   }
   return left;

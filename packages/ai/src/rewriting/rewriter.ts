@@ -1,13 +1,13 @@
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
-import type { Verdict } from "../moderation/verdict.ts";
-import type { Provider } from "../provider.ts";
+import type { Assessment } from "@evenkeel/hearing/assessment/assessment";
+import type { Provider } from "../language-model/provider.ts";
 
 export interface RewriteRequest {
   /** As typed. */
   text: string;
   category: MessageCategory;
   /** What the moderator said about `text`. */
-  verdict: Verdict;
+  assessment: Assessment;
 }
 
 export interface Rewrite {

@@ -1,5 +1,5 @@
-import type { FindingTag, Verdict } from "../moderation/verdict.ts";
-import { plainSentencesOf } from "./sentences.ts";
+import type { FindingTag, Assessment } from "@evenkeel/hearing/assessment/assessment";
+import { plainSentencesOf } from "@evenkeel/hearing/message/clauses";
 
 /**
  * Threats, blackmail and their like are not put politely: their sentences are no material for a
@@ -21,8 +21,8 @@ const forbids =
   /^(?:please )?(?:don't|don’t|do not|stop|never) (?:you dare )?(?:ever )?(?:post|share|send|show|put|publish|posting|sharing|sending|showing|putting)\b(?!.*\b(?:or|i|i'm|i'll|me|make|else)\b)/iu;
 
 /** The message without the sentences that a rule calls a threat; empty where nothing else is in it. */
-export const withoutThreats = (text: string, verdict: Verdict): string => {
-  const threats = verdict.findings.filter(
+export const withoutThreats = (text: string, assessment: Assessment): string => {
+  const threats = assessment.findings.filter(
     ({ tag, severity, source }) => severity === "red" && source === "rule" && unspeakable.has(tag),
   );
   if (threats.length === 0) return text;

@@ -1,4 +1,4 @@
-import type { Language } from "../words/language.ts";
+import type { Language } from "@evenkeel/hearing/language/language";
 
 const invisible = /\u00AD|[\u200B-\u200F\u2060-\u2064]|\uFEFF/gu;
 const hostileSymbols =

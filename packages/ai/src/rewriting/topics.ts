@@ -1,5 +1,5 @@
-import { factsOf, says } from "./facts.ts";
-import type { Fact } from "./facts.ts";
+import { factsOf, says } from "@evenkeel/hearing/message/facts";
+import type { Fact } from "@evenkeel/hearing/message/facts";
 import type { Phrases } from "./phrases.ts";
 
 const determiner =

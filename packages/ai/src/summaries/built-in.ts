@@ -9,7 +9,7 @@ import type {
   SummaryFamily,
   WordlessSummary,
 } from "./summarizer.ts";
-import { topicOf } from "./topic.ts";
+import { topicOf } from "@evenkeel/hearing/topic/topic";
 
 /** Names of everybody who wrote or received, each once, in the order of their first message. */
 function participantsOf(

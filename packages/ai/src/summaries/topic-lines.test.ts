@@ -1,6 +1,6 @@
 /** Talks whose headline was once wrong: what a parent reads in the list must be what was agreed. */
 import { expect, test } from "vitest";
-import { topicOf } from "./topic.ts";
+import { topicOf } from "@evenkeel/hearing/topic/topic";
 
 const topic = (...talk: string[]): string =>
   topicOf(

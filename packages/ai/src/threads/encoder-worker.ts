@@ -3,7 +3,7 @@
  * a text whole, so nothing that anyone typed can hold it up.
  */
 import { type MessagePort, parentPort } from "node:worker_threads";
-import { loadEmbedder } from "../moderation/embedding.ts";
+import { loadEmbedder } from "@evenkeel/hearing/encoder/embedding";
 import type { EncodedTexts, TextsToEncode } from "./remote-embedder.ts";
 
 /** More than any capability asks for at once; longer texts are cut as the capabilities cut them. */

@@ -32,7 +32,7 @@ const gathered = (text: string) =>
 
 /** Each with as much text as a call may hold. */
 const readings: Record<string, (text: string) => Promise<unknown>> = {
-  "a verdict": (text) => ai.moderator.moderate({ text, category: "logistics" }),
+  "a verdict": (text) => ai.moderator.assess({ text, category: "logistics" }),
   "a summary": (text) =>
     ai.summarizer.summarize(
       Array.from({ length: 45 }, () => said(text)),
@@ -51,7 +51,7 @@ const readings: Record<string, (text: string) => Promise<unknown>> = {
       calendar,
     }),
   "the flow": (text) =>
-    ai.therapeuticFlow.advance({
+    ai.flow.advance({
       message: text,
       currentState: {
         step: "gather",
@@ -63,7 +63,7 @@ const readings: Record<string, (text: string) => Promise<unknown>> = {
       now,
       timeZone,
     }),
-  "the companion": (text) => ai.therapist.reply({ message: text, history: turns(text) }),
+  "the companion": (text) => ai.companion.reply({ message: text, history: turns(text) }),
   "an evaluation": (text) =>
     ai.evaluator.evaluate({
       ...dispute(text),

@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calendar } from "../coordinator/conversation.fixture.ts";
 import { createAi } from "../providers/index.ts";
-import { providerLine } from "../provider.ts";
+import { providerLine } from "../language-model/provider.ts";
 import { answering, misbehaviours } from "../testing/hosted-cases.ts";
 import { startOpenaiServer } from "../testing/openai-server.ts";
 import { onBehalfOf } from "./caller.ts";
@@ -49,10 +49,10 @@ describe("the AI in threads of its own", () => {
 
   it("answers to every capability what the capability itself answers", async () => {
     const plain = createAi({});
-    const verdict = await plain.moderator.moderate(message);
+    const assessment = await plain.moderator.assess(message);
     const calls: ((ai: Omit<PooledAi, "ready" | "close">) => Promise<unknown>)[] = [
-      ({ moderator }) => moderator.moderate(message),
-      ({ rewriter }) => rewriter.rewrite({ ...message, verdict }),
+      ({ moderator }) => moderator.assess(message),
+      ({ rewriter }) => rewriter.rewrite({ ...message, assessment }),
       ({ summarizer }) =>
         summarizer.summarize(
           [
@@ -70,15 +70,15 @@ describe("the AI in threads of its own", () => {
           now,
         ),
       ({ coordinator }) => coordinator.ask(question),
-      ({ therapeuticFlow }) =>
-        therapeuticFlow.advance({
+      ({ flow }) =>
+        flow.advance({
           message: "I am so angry",
           currentState: null,
           userResponse: null,
           now,
           timeZone,
         }),
-      ({ therapist }) => therapist.reply({ message: "I had a long day.", history: [] }),
+      ({ companion }) => companion.reply({ message: "I had a long day.", history: [] }),
       ({ evaluator }) =>
         evaluator.evaluate({
           ...dispute,
@@ -101,7 +101,7 @@ describe("the AI in threads of its own", () => {
     const gone = new AbortController();
     const kept = onBehalfOf("a parent", () => ai.coordinator.ask(long));
     const dropped = onBehalfOf("a parent", () =>
-      ai.moderator.moderate(message, { signal: gone.signal }),
+      ai.moderator.assess(message, { signal: gone.signal }),
     );
     gone.abort(new Error("The page is gone"));
     await expect(dropped).rejects.toThrow("The page is gone");
@@ -113,7 +113,7 @@ describe("the AI in threads of its own", () => {
     const flood = Array.from({ length: 6 }, (_, turn) =>
       onBehalfOf("a flood", () => ai.coordinator.ask(long)).then(() => order.push(`flood ${turn}`)),
     );
-    await onBehalfOf("a parent", () => ai.moderator.moderate(message)).then(() =>
+    await onBehalfOf("a parent", () => ai.moderator.assess(message)).then(() =>
       order.push("message"),
     );
     await Promise.all(flood);
@@ -130,10 +130,10 @@ it(
       await ai.ready();
       await expect(onBehalfOf("a", () => ai.coordinator.ask(long))).rejects.toThrow(TookTooLong);
       await ai.ready();
-      const verdict = await onBehalfOf("b", () =>
-        ai.moderator.moderate({ ...message, text: "Ok" }),
+      const assessment = await onBehalfOf("b", () =>
+        ai.moderator.assess({ ...message, text: "Ok" }),
       );
-      expect(verdict.severity).toBe("green");
+      expect(assessment.severity).toBe("green");
     } finally {
       await ai.close();
     }
@@ -158,7 +158,7 @@ it(
           () => ended.push("given up"),
         ),
       );
-      await onBehalfOf("c", () => ai.moderator.moderate({ ...message, text: "Ok" }));
+      await onBehalfOf("c", () => ai.moderator.assess({ ...message, text: "Ok" }));
       // One of the two may have come to its end meanwhile; the other has to wait for its turn.
       expect(ended.length).toBeLessThan(2);
       await Promise.all(again);
@@ -197,7 +197,7 @@ it(
       // Two who are not trusted would have to share one thread.
       const order: string[] = [];
       const long2 = onBehalfOf("a", () => ai.coordinator.ask(long)).then(() => order.push("long"));
-      await onBehalfOf("b", () => ai.moderator.moderate(message)).then(() => order.push("short"));
+      await onBehalfOf("b", () => ai.moderator.assess(message)).then(() => order.push("short"));
       await long2;
       expect(order).toEqual(["short", "long"]);
     } finally {
@@ -210,7 +210,7 @@ it("takes no more than it can read, and says who has to wait", async () => {
   const ai = await createPooledAi({}, { threads: 1, line: { ofCaller: 2, ofAll: 3 } });
   try {
     const ask = (caller: string) =>
-      onBehalfOf(caller, () => ai.moderator.moderate(message)).then(
+      onBehalfOf(caller, () => ai.moderator.assess(message)).then(
         () => "read",
         (thrown: unknown) => (thrown instanceof LineIsFull ? thrown.ofCaller : thrown),
       );
@@ -255,8 +255,8 @@ describe("with a language model", () => {
     await withModel(
       (_asked, response) => held(response),
       async (ai, asked) => {
-        const verdict = await ai.moderator.moderate(message);
-        expect(providerLine(verdict.provider)).toMatch(/^hosted small@127\.0\.0\.1/);
+        const assessment = await ai.moderator.assess(message);
+        expect(providerLine(assessment.provider)).toMatch(/^hosted small@127\.0\.0\.1/);
         expect(asked).toHaveLength(1);
       },
     );
@@ -267,8 +267,8 @@ describe("with a language model", () => {
     await withModel(
       (_asked, response) => garbage?.(response),
       async (ai) => {
-        const verdict = await ai.moderator.moderate(message);
-        expect(providerLine(verdict.provider)).toMatch(
+        const assessment = await ai.moderator.assess(message);
+        expect(providerLine(assessment.provider)).toMatch(
           /^built-in .* \(instead of hosted: malformed\)$/,
         );
       },

@@ -3,7 +3,7 @@
  * loaded and the same in each.
  */
 import { parentPort, workerData } from "node:worker_threads";
-import { useEmbedder } from "../moderation/embedding.ts";
+import { useEmbedder } from "@evenkeel/hearing/encoder/embedding";
 import { aiWith } from "../providers/ai.ts";
 import { AskingModel, NeedsAnswer } from "./asking-model.ts";
 import { withCollapsedTexts } from "./collapsed.ts";

@@ -4,12 +4,12 @@ import type { FailureReason } from "../language-model/failure.ts";
 
 /** Every capability and its one method. A new capability is a new row. */
 export const methodOf = {
-  moderator: "moderate",
+  moderator: "assess",
   rewriter: "rewrite",
   summarizer: "summarize",
   coordinator: "ask",
-  therapeuticFlow: "advance",
-  therapist: "reply",
+  flow: "advance",
+  companion: "reply",
   evaluator: "evaluate",
   disputeResolver: "resolve",
 } as const satisfies { [Name in Capability]: keyof Ai[Name] };

@@ -1,5 +1,5 @@
 import type { MessagePort } from "node:worker_threads";
-import type { Embedder } from "../moderation/embedding.ts";
+import type { Embedder } from "@evenkeel/hearing/encoder/embedding";
 
 export interface TextsToEncode {
   id: number;

@@ -5,6 +5,6 @@ const text = "You never tell me about practice. It is Tuesday at 4, can you brin
 /** Loads what the first message would otherwise wait for: the rules, the weights and the sentence model. */
 export async function warmUp({ moderator, rewriter }: Ai): Promise<void> {
   const message = { text, category: "logistics" } as const;
-  const verdict = await moderator.moderate(message);
-  await rewriter.rewrite({ ...message, verdict });
+  const assessment = await moderator.assess(message);
+  await rewriter.rewrite({ ...message, assessment });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { childDetails } from "./child.ts";
 import { accessesPage, longestText, pageLimit } from "../constants.ts";
 import { disputeResponseType, disputeUrgency } from "./dispute.ts";
 import { messageCategory, severity } from "./moderation.ts";
@@ -61,7 +62,7 @@ export const messageLog = z.object({
 });
 export type MessageLog = z.infer<typeof messageLog>;
 
-/** What else parents wrote and decided: the steps of disputes, evaluations on the record, words that were refused. */
+/** What else parents wrote and decided: steps of disputes, evaluations on the record, refused words, the children. */
 export const recordEvent = z.object({
   kind: z.enum([
     "dispute_proposed",
@@ -70,6 +71,10 @@ export const recordEvent = z.object({
     "dispute_expired",
     "evaluation_added",
     "text_refused",
+    "child_added",
+    "child_changed",
+    "child_archived",
+    "child_restored",
   ]),
   /** The entry's number on the family's record. */
   id: z.int(),
@@ -99,7 +104,9 @@ export const recordEvent = z.object({
   responseType: disputeResponseType.nullable(),
   approved: z.boolean().nullable(),
   /** Where refused words were to stand. */
-  place: z.enum(["dispute_proposal", "dispute_answer", "calendar_event"]).nullable(),
+  place: z.enum(["dispute_proposal", "dispute_answer", "calendar_event", "child"]).nullable(),
+  /** The child as this act left it, and where it was changed as it was before. */
+  child: childDetails.extend({ before: childDetails.nullable() }).nullable(),
   ...courtNotes,
 });
 export type RecordEvent = z.infer<typeof recordEvent>;
@@ -110,7 +117,7 @@ export type RecordLog = z.infer<typeof recordLog>;
 export const listRecordInput = z.object({
   limit: pageSize(pageLimit),
   before: entryNumberText.optional(),
-  /** `all` adds disputes, evaluations and refused words to the messages. */
+  /** `all` adds disputes, evaluations, refused words and the children to the messages. */
   kinds: z.enum(["messages", "all"]).default("messages"),
   category: z
     .union([messageCategory, z.literal("health").transform(() => "health_safety" as const)])

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { longestName } from "../constants.ts";
+import { visibleText } from "../visible-text.ts";
 
 /** NUL cannot be stored by PostgreSQL and a lone surrogate is no character: both go, every other character stays. */
 export const storable = (value: string): string => value.replaceAll("\u0000", "").toWellFormed();
@@ -14,6 +16,20 @@ export const freeText = (longest: number) =>
 export const requiredText = (longest: number, message = "Required") =>
   // oxlint-disable-next-line no-control-regex -- NUL is taken out, so that it is no text
   freeText(longest).regex(/[^\s\u0000]/, message);
+
+/**
+ * The name of a person, a family or a child: what is seen is all there is of it.
+ * @param what how the messages call it, for example 'The display name'
+ */
+export const visibleName = (what: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, `${what} is missing`)
+    .max(longestName, `${what} has at most ${longestName} characters`)
+    .refine((value) => !value.includes("\n") && visibleText(value) === value, {
+      error: `${what} holds a character that cannot be seen`,
+    });
 
 /** Years that a family can mean; the database would stumble over year 0. */
 const inOurTime = /^(?:19|2[01])\d\d-/;

@@ -2,6 +2,7 @@ import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import type { RouteKey } from "../routes.ts";
 import { build } from "./build.ts";
 import { calendar } from "./calendar.ts";
+import { children } from "./children.ts";
 import { coordinator } from "./coordinator.ts";
 import { disputes } from "./disputes.ts";
 import { evaluations } from "./evaluations.ts";
@@ -11,7 +12,6 @@ import { messages } from "./messages.ts";
 import { moderation } from "./moderation.ts";
 import { createCaller, router } from "./procedures.ts";
 import { record } from "./record.ts";
-import { schedule } from "./schedule.ts";
 import { flow } from "./flow.ts";
 import { companion } from "./companion.ts";
 
@@ -19,6 +19,7 @@ const slices = {
   session,
   build,
   live,
+  children,
   moderation,
   messages,
   record,
@@ -26,7 +27,6 @@ const slices = {
   flow,
   companion,
   calendar,
-  schedule,
   disputes,
   evaluations,
 };
@@ -45,6 +45,11 @@ type ProcedureKey = {
     Slice in keyof typeof slices
   ]: `${Slice}.${keyof (typeof slices)[Slice]["_def"]["record"] & string}`;
 }[keyof typeof slices];
-type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
-const routesMatchProcedures: Same<ProcedureKey, RouteKey> = true;
-void routesMatchProcedures;
+/** Nothing where both name the same calls; else an error that has the missing keys in it. */
+type Unmatched = {
+  [Key in Exclude<ProcedureKey, RouteKey>]: "has a procedure and no row in routes.ts";
+} & {
+  [Key in Exclude<RouteKey, ProcedureKey>]: "has a row in routes.ts and no procedure";
+};
+const unmatched: Unmatched = {};
+void unmatched;

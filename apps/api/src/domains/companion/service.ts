@@ -1,7 +1,7 @@
-import type { TherapistTurn } from "@evenkeel/ai/therapist";
+import type { CompanionTurn } from "@evenkeel/ai/companion";
 import type { CompanionPort } from "@evenkeel/contract/ports";
 
-export type AskCompanion = (turn: TherapistTurn, signal: AbortSignal) => Promise<{ reply: string }>;
+export type AskCompanion = (turn: CompanionTurn, signal: AbortSignal) => Promise<{ reply: string }>;
 
 /** The companion of the Therapeutic Space. It knows no database: nothing said to it can be stored. */
 export function companionService({ ask }: { ask: AskCompanion }): CompanionPort {

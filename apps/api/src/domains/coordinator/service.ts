@@ -4,8 +4,8 @@ import type { Actor, CoordinatorPort } from "@evenkeel/contract/ports";
 import { nameOf } from "@evenkeel/custody/family/family-clock";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { familyClock } from "../calendar/family-clock.ts";
-import type { PlaceEvents } from "../calendar/place-events.ts";
+import { familyClock } from "../calendar/events/family-clock.ts";
+import type { PlaceEvents } from "../calendar/events/place-events.ts";
 import type { TextModeration } from "../moderation/texts.ts";
 import { calendarAhead } from "./calendar-ahead.ts";
 import { putOnCalendar } from "./put-on-calendar.ts";
@@ -37,7 +37,7 @@ const nothingSuggested = {
 export function coordinatorService({ db, now, ask, place, texts }: Dependencies): CoordinatorPort {
   // The talk is private, so nothing of a refused title is kept: it is only not shown to the other parent.
   const mayStand = async (title: string, signal: AbortSignal) =>
-    !texts.isAbusive(await texts.judge({ title, category: "logistics" }, signal));
+    !texts.isAbusive(await texts.assess({ title, category: "logistics" }, signal));
   return {
     async ask(actor: Actor, input, client) {
       const scope = scopeOf(actor);

@@ -8,7 +8,7 @@ import type {
 } from "@evenkeel/contract/models/dispute";
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { Actor, Client } from "@evenkeel/contract/ports";
-import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
+import { type FamilyScope, ownScopeOf, scopeOf, type UserScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { helpFor, type TextModeration, throwAfterCommit } from "../moderation/texts.ts";
 import { append, lockRecord } from "../record/ledger.ts";
@@ -39,23 +39,26 @@ export function proposal({ db, now, windowHours, texts }: Dependencies) {
       throw new AppError("conflict", "There is no co-parent in your family yet.");
     }
     const { category, title, description, urgency } = input;
-    const earlier = await findEarlier(db, scope, actor.userId, input);
+    const earlier = await findEarlier(db, scope, ownScopeOf(actor), input);
     if (earlier !== undefined) return toDispute(earlier, now());
     await assertMayFollow(db, scope, input.followsId ?? null);
     const about = moderatedAs(category);
     await texts.assertNotPaused(db, actor, "dispute_proposal", about);
-    const judged = await texts.judge({ title, text: description, category: about }, client.signal);
+    const assessed = await texts.assess(
+      { title, text: description, category: about },
+      client.signal,
+    );
     const id = await throwAfterCommit(db, async (transaction) => {
       await lockRecord(transaction, scope);
       // Looked up again under the lock: the other click of a double click may have been faster.
-      const repeated = await findEarlier(transaction, scope, actor.userId, input);
+      const repeated = await findEarlier(transaction, scope, ownScopeOf(actor), input);
       if (repeated !== undefined) return repeated.id;
       const followsId = await assertMayFollow(transaction, scope, input.followsId ?? null);
       const { verdict, refusal } = await texts.admit(
         transaction,
         actor,
         "dispute_proposal",
-        judged,
+        assessed,
       );
       if (refusal !== null) return refusal;
       const at = now();
@@ -96,7 +99,7 @@ export function proposal({ db, now, windowHours, texts }: Dependencies) {
       return disputeId;
     });
     const dispute = toDispute(present(await disputeRows.byId(db, scope, id)), now());
-    return { ...dispute, ...helpFor(judged) };
+    return { ...dispute, ...helpFor(assessed) };
   };
 }
 
@@ -112,7 +115,7 @@ type Connection = Kysely<Database> | Transaction<Database>;
 async function findEarlier(
   connection: Connection,
   scope: FamilyScope,
-  proposerId: number,
+  proposerId: UserScope,
   input: ProposeDisputeInput,
 ): Promise<DisputeRow | undefined> {
   if (input.clientKey === undefined) return undefined;

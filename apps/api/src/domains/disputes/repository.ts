@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable, Transaction } from "kysely";
 import { AppError } from "@evenkeel/contract/errors";
 import { dispute, type Dispute } from "@evenkeel/contract/models/dispute";
-import type { FamilyScope } from "../../auth/scope.ts";
+import type { FamilyScope, UserScope } from "../../auth/scope.ts";
 import { isUuid } from "../../database/is-uuid.ts";
 import type { Database } from "../../database/schema.ts";
 import { deadlineExpiredAt, statusAt } from "./state-machine.ts";
@@ -59,7 +59,7 @@ export const disputeRows = {
   ofClientKey(
     connection: Connection,
     scope: FamilyScope,
-    proposerId: number,
+    proposerId: UserScope,
     clientKey: string,
   ): Promise<DisputeRow | undefined> {
     return withNames(connection)

@@ -9,7 +9,7 @@ import type {
 } from "@evenkeel/contract/models/dispute";
 import { storable } from "@evenkeel/contract/models/text";
 import type { Actor, Client, DisputesPort } from "@evenkeel/contract/ports";
-import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
+import { type FamilyScope, ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { usersRepository } from "../family/users.ts";
 import { helpFor, type TextModeration, throwAfterCommit } from "../moderation/texts.ts";
@@ -94,10 +94,10 @@ export function disputesService({
       const act = { kind: "answer", by: actor.userId, responseType } as const;
       const before = await find(scope, input.id);
       const { next } = assertMay(before, act);
-      const judged =
+      const assessed =
         responseText === null
           ? null
-          : await texts.judge(
+          : await texts.assess(
               { text: responseText, category: moderatedAs(before.category) },
               client.signal,
             );
@@ -106,9 +106,9 @@ export function disputesService({
         await lockRecord(transaction, scope);
         const at = now();
         const admission =
-          judged === null
+          assessed === null
             ? null
-            : await texts.admit(transaction, actor, "dispute_answer", judged, before.entry);
+            : await texts.admit(transaction, actor, "dispute_answer", assessed, before.entry);
         if (admission?.refusal) return admission.refusal;
         const row = await disputeRows.answer(transaction, scope, {
           id: before.id,
@@ -134,7 +134,7 @@ export function disputesService({
         return true;
       });
       const after = await find(scope, input.id);
-      if (isAnswered) return { ...toDispute(after, now()), ...helpFor(judged) };
+      if (isAnswered) return { ...toDispute(after, now()), ...helpFor(assessed) };
       // Another answer, or the deadline, was faster: say which.
       assertMay(after, act);
       throw new AppError("conflict", closedAs[after.status]);
@@ -147,7 +147,7 @@ export function disputesService({
       // Asked again, or by both at once: there is one resolution, and both get it.
       if (before.status === "resolved") return toDispute(before, now());
       assertMay(before, act);
-      const user = await users.userOfFamily(scope, actor.userId);
+      const user = await users.userOfFamily(scope, ownScopeOf(actor));
       if (user === undefined) throw new AppError("unauthenticated", "Please sign in to continue.");
       const { category, title, description, urgency } = toDispute(before, now());
       const resolution = await resolveDispute(

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable, Transaction } from "kysely";
 import { evaluation, type Evaluation, judgment } from "@evenkeel/contract/models/evaluation";
-import type { FamilyScope } from "../../auth/scope.ts";
+import type { FamilyScope, UserScope } from "../../auth/scope.ts";
 import { isUuid } from "../../database/is-uuid.ts";
 import type { Database } from "../../database/schema.ts";
 
@@ -28,7 +28,7 @@ export const evaluationRows = {
   ofClientKey(
     connection: Connection,
     scope: FamilyScope,
-    userId: number,
+    userId: UserScope,
     clientKey: string,
   ): Promise<EvaluationRow | undefined> {
     return connection
@@ -44,7 +44,7 @@ export const evaluationRows = {
   ofUser(
     connection: Connection,
     scope: FamilyScope,
-    userId: number,
+    userId: UserScope,
     page: { limit: number; before: number | null },
   ): Promise<EvaluationRow[]> {
     let query = connection
@@ -59,7 +59,7 @@ export const evaluationRows = {
   async byId(
     connection: Connection,
     scope: FamilyScope,
-    userId: number,
+    userId: UserScope,
     id: string,
   ): Promise<EvaluationRow | undefined> {
     if (!isUuid(id)) return undefined;

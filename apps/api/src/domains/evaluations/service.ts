@@ -9,7 +9,7 @@ import type {
   ListEvaluationsInput,
 } from "@evenkeel/contract/models/evaluation";
 import type { Actor, EvaluationsPort } from "@evenkeel/contract/ports";
-import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
+import { type FamilyScope, ownScopeOf, scopeOf, type UserScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { usersRepository } from "../family/users.ts";
 import { append, lockRecord } from "../record/ledger.ts";
@@ -43,7 +43,11 @@ const evaluationTimeLimit = 90_000;
 /** The AI Family Court Evaluator's judgments: each parent's own, until the parent adds one to the record. */
 export function evaluationsService({ db, now, evaluateDispute }: Dependencies): EvaluationsPort {
   const users = usersRepository(db);
-  const find = async (scope: FamilyScope, userId: number, id: string): Promise<EvaluationRow> => {
+  const find = async (
+    scope: FamilyScope,
+    userId: UserScope,
+    id: string,
+  ): Promise<EvaluationRow> => {
     const row = await evaluationRows.byId(db, scope, userId, id);
     if (row === undefined) throw new AppError("not_found", "There is no such evaluation.");
     return row;
@@ -51,14 +55,14 @@ export function evaluationsService({ db, now, evaluateDispute }: Dependencies): 
   return {
     async evaluate(actor: Actor, input: EvaluateInput) {
       const scope = scopeOf(actor);
-      const user = await users.userOfFamily(scope, actor.userId);
+      const user = await users.userOfFamily(scope, ownScopeOf(actor));
       if (user === undefined) throw new AppError("unauthenticated", "Please sign in to continue.");
       const { submittedBy: _claimed, clientKey = null, ...dispute } = input;
       const answered = async () => {
         const row =
           clientKey === null
             ? undefined
-            : await evaluationRows.ofClientKey(db, scope, actor.userId, clientKey);
+            : await evaluationRows.ofClientKey(db, scope, ownScopeOf(actor), clientKey);
         if (row === undefined) return undefined;
         assertSame(row, input);
         return answerOf(row);
@@ -94,8 +98,8 @@ export function evaluationsService({ db, now, evaluateDispute }: Dependencies): 
 
     async list(actor: Actor, { limit, before }: ListEvaluationsInput) {
       const scope = scopeOf(actor);
-      const from = before === undefined ? null : await find(scope, actor.userId, before);
-      const rows = await evaluationRows.ofUser(db, scope, actor.userId, {
+      const from = before === undefined ? null : await find(scope, ownScopeOf(actor), before);
+      const rows = await evaluationRows.ofUser(db, scope, ownScopeOf(actor), {
         limit,
         before: from?.sequence ?? null,
       });
@@ -106,7 +110,7 @@ export function evaluationsService({ db, now, evaluateDispute }: Dependencies): 
       const scope = scopeOf(actor);
       return db.transaction().execute(async (transaction) => {
         await lockRecord(transaction, scope);
-        const row = await evaluationRows.byId(transaction, scope, actor.userId, input.id);
+        const row = await evaluationRows.byId(transaction, scope, ownScopeOf(actor), input.id);
         if (row === undefined) throw new AppError("not_found", "There is no such evaluation.");
         const at = now();
         const marked = await evaluationRows.markRecorded(transaction, scope, row.id, at);

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
+import type { ChildDetails } from "@evenkeel/contract/models/child";
 import { passwordMatches } from "../../auth/passwords.ts";
+import { operatorScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
+import { addChild } from "../children/acts.ts";
 import { families } from "./families.ts";
 
 export const demoPassword = "evenkeel-demo";
@@ -9,6 +12,12 @@ export const demoUsers = [
   { username: "parent2", role: "parent2", displayName: "Parent Two" },
   { username: "court", role: "court_viewer", displayName: "Court Reviewer" },
 ] as const;
+
+/** Added by the first parent, and so the first entries of the demo's record. */
+const demoChildren: readonly ChildDetails[] = [
+  { name: "Mia", nicknames: ["Mimi"], birthDate: "2017-05-14", color: "#8E6BD8" },
+  { name: "Noah", nicknames: [], birthDate: "2020-09-03", color: "#2F9E6E" },
+];
 
 /** Creates the demo family in an empty database. @returns whether the demo sign-ins exist now */
 export function ensureDemoFamily(db: Kysely<Database>, timeZone: string): Promise<boolean> {
@@ -21,8 +30,14 @@ export function ensureDemoFamily(db: Kysely<Database>, timeZone: string): Promis
     }
     const directory = families(transaction);
     const familyId = await directory.create("Demo family", timeZone);
+    const userIds: number[] = [];
     for (const demo of demoUsers) {
-      await directory.addUser({ ...demo, familyId, password: demoPassword });
+      userIds.push(await directory.addUser({ ...demo, familyId, password: demoPassword }));
+    }
+    const [userId] = userIds;
+    if (userId === undefined) throw new Error("The demo family has no parent");
+    for (const child of demoChildren) {
+      await addChild(transaction, operatorScope(familyId), child, { userId, at: new Date() });
     }
     return true;
   });

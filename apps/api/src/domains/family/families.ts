@@ -1,6 +1,7 @@
 import { type Kysely, Transaction } from "kysely";
 import { z } from "zod";
-import { longestName, longestText, roles, shortestPassword } from "@evenkeel/contract/constants";
+import { longestText, roles, shortestPassword } from "@evenkeel/contract/constants";
+import { visibleName } from "@evenkeel/contract/models/text";
 import type { Role } from "@evenkeel/contract/models/user";
 import type { FamilyScope } from "../../auth/scope.ts";
 import { hashPassword } from "../../auth/passwords.ts";
@@ -11,24 +12,16 @@ import { username } from "./username.ts";
 
 export class FamilyError extends Error {}
 
-const name = (what: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, `${what} is missing`)
-    .max(longestName, `${what} has at most ${longestName} characters`)
-    .refine((value) => !/\p{C}/u.test(value), `${what} holds a character that cannot be seen`);
-
-const newFamily = z.object({ name: name("The family's name"), timeZone });
+const newFamily = z.object({ name: visibleName("The family's name"), timeZone });
 const password = z
   .string()
   .min(shortestPassword, `A password has at least ${shortestPassword} characters`)
   .max(longestText.credential, `A password has at most ${longestText.credential} characters`);
 const newUser = z.object({
   familyId: z.int(),
-  username: name("The username").pipe(username),
+  username: visibleName("The username").pipe(username),
   role: z.enum(roles),
-  displayName: name("The display name"),
+  displayName: visibleName("The display name"),
   password,
 });
 export type NewUser = z.infer<typeof newUser>;

@@ -14,7 +14,7 @@ export const username = z
   .normalize("NFC")
   .refine(
     (value) =>
-      [...value].every(
+      Array.from(value).every(
         (letter) =>
           (letter.codePointAt(0) ?? 0) <= lastAccented &&
           letters.test(letter.normalize("NFD").replace(/(?<=.)\p{M}/gu, "")),

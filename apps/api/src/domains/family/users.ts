@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { User } from "@evenkeel/contract/models/user";
-import type { FamilyScope } from "../../auth/scope.ts";
+import type { FamilyScope, UserScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 
 /** Who belongs to a family, as the page and the services know them. */
@@ -41,7 +41,7 @@ export function usersRepository(db: Kysely<Database>) {
       return usersWithFamily().where("user.id", "=", id).executeTakeFirst();
     },
 
-    userOfFamily(scope: FamilyScope, id: number): Promise<User | undefined> {
+    userOfFamily(scope: FamilyScope, id: UserScope): Promise<User | undefined> {
       return usersWithFamily()
         .where("user.family_id", "=", scope)
         .where("user.id", "=", id)

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
-import type { FlowTurn } from "@evenkeel/ai/therapeutic-flow";
+import type { FlowTurn } from "@evenkeel/ai/flow";
 import type { FlowAnswer } from "@evenkeel/contract/models/flow";
 import type { FlowPort } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { familyClock } from "../calendar/family-clock.ts";
+import { familyClock } from "../calendar/events/family-clock.ts";
 
 export type AdvanceFlow = (turn: FlowTurn, signal: AbortSignal) => Promise<FlowAnswer>;
 

@@ -1,9 +1,9 @@
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { FinalAction } from "@evenkeel/contract/models/record";
-import { isDespair, mayBypass, type Review } from "../moderation/review.ts";
+import { isDespair, mayBypass, type Assessment } from "../moderation/assessment.ts";
 
 interface Attempt {
-  review: Review;
+  assessment: Assessment;
   category: MessageCategory;
   /** The text is, to the letter, a rewrite that the server offered this parent. */
   isSuggestion: boolean;
@@ -25,18 +25,18 @@ export type Decision =
 
 /** What becomes of a send: spec section 4 (send to co-parent) and design.md section 5 (POST messages). */
 export function decideDelivery(attempt: Attempt): Decision {
-  const { review } = attempt;
+  const { assessment } = attempt;
   if (attempt.wasBlocked) {
     return attempt.paused
       ? { kind: "paused" }
       : { kind: "block", action: "blocked", startsPause: false };
   }
-  const despairs = isDespair(review) && !attempt.isSuggestion;
+  const despairs = isDespair(assessment) && !attempt.isSuggestion;
   // Once the parent chose, an ordinary message, also in a pause: the record need not mark it.
   if (despairs && attempt.confirmed) return { kind: "deliver", action: "sent", startsPause: false };
-  const bypassed = attempt.bypass && mayBypass(review, attempt.category);
+  const bypassed = attempt.bypass && mayBypass(assessment, attempt.category);
   if (bypassed) {
-    const isPlain = review.severity === "green";
+    const isPlain = assessment.severity === "green";
     return {
       kind: "deliver",
       action: isPlain && !attempt.paused ? "sent" : "sent_bypass",
@@ -46,7 +46,7 @@ export function decideDelivery(attempt: Attempt): Decision {
   if (despairs) return { kind: "needs_confirmation" };
   if (attempt.paused) return { kind: "paused" };
   if (attempt.isSuggestion) return { kind: "deliver", action: "sent_rewrite", startsPause: false };
-  if (review.severity === "red") return { kind: "block", action: "blocked", startsPause: true };
-  if (review.severity === "yellow") return { kind: "needs_rewrite" };
+  if (assessment.severity === "red") return { kind: "block", action: "blocked", startsPause: true };
+  if (assessment.severity === "yellow") return { kind: "needs_rewrite" };
   return { kind: "deliver", action: "sent", startsPause: false };
 }

@@ -8,7 +8,7 @@ import { append } from "../record/ledger.ts";
 import { countMessage } from "./counts.ts";
 import { type MessageRow, messageRows } from "./repository.ts";
 
-/** `original` is what the parent typed, and `review` what the verdict says of it. */
+/** `original` is what the parent typed, and `assessment` what the verdict says of it. */
 export interface Outgoing extends StoppedDraft {
   /** What is delivered, or null where nothing is. */
   delivered: string | null;
@@ -24,7 +24,7 @@ export async function post(
   transaction: Transaction<Database>,
   message: Outgoing,
 ): Promise<MessageRow> {
-  const { scope, senderId, recipientId, category, at, review } = message;
+  const { scope, senderId, recipientId, category, at, assessment } = message;
   const since = await messageRows.lastDeliveredAt(transaction, senderId);
   const tried = await attempts.severitiesSince(transaction, senderId, since);
   const reds = await attempts.redWithinDay(transaction, senderId, at);
@@ -32,21 +32,21 @@ export async function post(
   const escalationLevel = escalation(blocked, tried, reds);
   const content: MessageContent = {
     category,
-    severity: review.severity,
+    severity: assessment.severity,
     status: blocked ? "blocked" : "delivered",
     senderId,
     receiverId: recipientId,
     originalMessage: message.original,
     finalMessage: message.delivered,
-    aiRewrite: review.suggestion,
-    coachingPrompt: review.coachingTip,
+    aiRewrite: assessment.suggestion,
+    coachingPrompt: assessment.coachingTip,
     attemptCount: Math.max(1, tried.length),
     escalationLevel,
     finalAction: message.action,
     requiresReview:
-      escalationLevel === 3 || (message.action === "sent_bypass" && review.severity === "red"),
-    provider: review.provider,
-    findings: review.findings,
+      escalationLevel === 3 || (message.action === "sent_bypass" && assessment.severity === "red"),
+    provider: assessment.provider,
+    findings: assessment.findings,
   };
   const entry = await append(transaction, scope, {
     kind: "message",
@@ -73,7 +73,7 @@ export async function post(
     recipient_number: blocked ? null : await messageRows.nextNumber(transaction, recipientId),
   };
   await messageRows.insert(transaction, row);
-  await countMessage(transaction, row, review.severity);
+  await countMessage(transaction, row, assessment.severity);
   return row;
 }
 

@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import type { ListMessagesInput, Message } from "@evenkeel/contract/models/message";
 import { messageCategory } from "@evenkeel/contract/models/moderation";
 import type { Actor } from "@evenkeel/contract/ports";
-import type { FamilyScope } from "../../auth/scope.ts";
+import type { FamilyScope, UserScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 
 type Connection = Kysely<Database> | Transaction<Database>;
@@ -19,7 +19,7 @@ export const messageRows = {
   /** The message that this one repeats: the same client key at any time, or the same text seconds ago. */
   async findRepeat(
     connection: Connection,
-    senderId: number,
+    senderId: UserScope,
     attempt: { clientKey: string | undefined; textHash: string; blocked: boolean; now: Date },
   ): Promise<MessageRow | undefined> {
     if (attempt.clientKey !== undefined) {
@@ -51,7 +51,7 @@ export const messageRows = {
   /** A stopped text that already stands on the record. */
   findBlocked(
     connection: Connection,
-    senderId: number,
+    senderId: UserScope,
     hash: string,
     since: Date,
   ): Promise<MessageRow | undefined> {
@@ -67,7 +67,7 @@ export const messageRows = {
       .executeTakeFirst();
   },
 
-  async lastDeliveredAt(connection: Connection, senderId: number): Promise<Date | null> {
+  async lastDeliveredAt(connection: Connection, senderId: UserScope): Promise<Date | null> {
     const row = await connection
       .selectFrom("messages")
       .select("at")
@@ -86,7 +86,7 @@ export const messageRows = {
   async seenBy(
     connection: Connection,
     scope: FamilyScope,
-    parentId: number,
+    parentId: UserScope,
     input: ListMessagesInput,
   ): Promise<MessageRow[]> {
     const newest = (side: "sender" | "recipient") => {
@@ -148,7 +148,7 @@ export const messageRows = {
   async stampViewed(
     transaction: Transaction<Database>,
     scope: FamilyScope,
-    recipientId: number,
+    recipientId: UserScope,
     numbers: readonly number[],
     at: Date,
   ): Promise<number[]> {

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import { AppError } from "@evenkeel/contract/errors";
 import type { Message, SendMessageInput } from "@evenkeel/contract/models/message";
 import type { Actor, Client } from "@evenkeel/contract/ports";
-import { scopeOf } from "../../auth/scope.ts";
+import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import {
   attempts,
@@ -12,7 +12,7 @@ import {
 } from "../moderation/attempts.ts";
 import { paused, pauseDetails } from "../moderation/pause.ts";
 import { notChecked } from "../moderation/plainly.ts";
-import type { Review, Reviewer } from "../moderation/review.ts";
+import type { Assessment, Assess } from "../moderation/assessment.ts";
 import { lockRecord } from "../record/ledger.ts";
 import { decideDelivery } from "./delivery.ts";
 import { post } from "./outbox.ts";
@@ -21,7 +21,7 @@ import { type MessageRow, messageRows, toMessage } from "./repository.ts";
 interface Dependencies {
   db: Kysely<Database>;
   now: () => Date;
-  review: Reviewer;
+  assess: Assess;
   pauseSeconds: number;
 }
 
@@ -44,24 +44,25 @@ interface Verdict extends RememberedVerdict {
  * @throws AppError forbidden (another sender), conflict (no co-parent yet), paused (429),
  *   needs_rewrite (422, hostile tone), needs_confirmation (422, despair: help first) and refused (422, abusive: on the record, not delivered, starts the pause)
  */
-export function sendMessage({ db, now, review, pauseSeconds }: Dependencies) {
+export function sendMessage({ db, now, assess, pauseSeconds }: Dependencies) {
   const verdictOn = async (
     actor: Actor,
     input: SendMessageInput,
     signal: AbortSignal,
   ): Promise<Verdict> => {
-    const known = await attempts.remembered(db, actor.userId, now());
+    const known = await attempts.remembered(db, ownScopeOf(actor), now());
     const text = input.finalMessage;
-    const judged = known.find((verdict) => verdict.draft === text);
-    if (judged !== undefined) return { ...judged, isSuggestion: false, isNew: false };
+    const assessed = known.find((verdict) => verdict.draft === text);
+    if (assessed !== undefined) return { ...assessed, isSuggestion: false, isNew: false };
     // Only for the draft it was offered for: the same words typed freely later are the parent's own, and the record
     // must not say that something worse stood behind them.
     const offered = known.find(
-      (verdict) => verdict.review.suggestion === text && verdict.draft === input.originalMessage,
+      (verdict) =>
+        verdict.assessment.suggestion === text && verdict.draft === input.originalMessage,
     );
     if (offered !== undefined) return { ...offered, isSuggestion: true, isNew: false };
-    const fresh = await review({ text, category: input.category }, signal);
-    return { draft: text, review: fresh, isSuggestion: false, isNew: true };
+    const fresh = await assess({ text, category: input.category }, signal);
+    return { draft: text, assessment: fresh, isSuggestion: false, isNew: true };
   };
 
   const findEarlier = async (
@@ -71,7 +72,7 @@ export function sendMessage({ db, now, review, pauseSeconds }: Dependencies) {
   ): Promise<MessageRow | undefined> => {
     const at = now();
     const hash = textHash(input.finalMessage);
-    const repeat = await messageRows.findRepeat(connection, actor.userId, {
+    const repeat = await messageRows.findRepeat(connection, ownScopeOf(actor), {
       clientKey: input.clientKey,
       textHash: hash,
       blocked: input.wasBlocked,
@@ -81,7 +82,7 @@ export function sendMessage({ db, now, review, pauseSeconds }: Dependencies) {
     if (repeat !== undefined && repeat.text_hash !== hash) throw keyOfOtherWords();
     if (repeat !== undefined || !input.wasBlocked) return repeat;
     const since = new Date(at.getTime() - verdictLifetime);
-    return messageRows.findBlocked(connection, actor.userId, hash, since);
+    return messageRows.findBlocked(connection, ownScopeOf(actor), hash, since);
   };
 
   const store = async (
@@ -98,9 +99,12 @@ export function sendMessage({ db, now, review, pauseSeconds }: Dependencies) {
     if (repeat !== undefined) return { kind: "stored", row: repeat };
 
     const at = now();
-    const pause = await attempts.pausedUntil(transaction, actor.userId, { now: at, pauseSeconds });
+    const pause = await attempts.pausedUntil(transaction, ownScopeOf(actor), {
+      now: at,
+      pauseSeconds,
+    });
     const decision = decideDelivery({
-      review: verdict.review,
+      assessment: verdict.assessment,
       category: input.category,
       isSuggestion: verdict.isSuggestion,
       wasBlocked: input.wasBlocked,
@@ -111,27 +115,32 @@ export function sendMessage({ db, now, review, pauseSeconds }: Dependencies) {
     });
     if (decision.kind === "paused") return { kind: "paused", until: pause ?? at, at };
     if (verdict.isNew) {
-      const { draft, review: judged } = verdict;
-      await attempts.note(transaction, { userId: actor.userId, at, draft, review: judged });
+      const { draft, assessment: assessed } = verdict;
+      await attempts.note(transaction, {
+        userId: ownScopeOf(actor),
+        at,
+        draft,
+        assessment: assessed,
+      });
     }
     if (decision.kind === "needs_rewrite" || decision.kind === "needs_confirmation") {
       return decision;
     }
     const row = await post(transaction, {
       scope,
-      senderId: actor.userId,
+      senderId: ownScopeOf(actor),
       recipientId,
       category: input.category,
       at,
       original: verdict.draft,
-      review: verdict.review,
+      assessment: verdict.assessment,
       delivered: decision.kind === "deliver" ? input.finalMessage : null,
       action: decision.action,
       clientKey: input.clientKey,
     });
     if (!decision.startsPause) return { kind: "stored", row };
     const until = new Date(at.getTime() + pauseSeconds * 1000);
-    await attempts.pause(transaction, actor.userId, until);
+    await attempts.pause(transaction, ownScopeOf(actor), until);
     return { kind: "refused", until, at };
   };
 
@@ -145,11 +154,11 @@ export function sendMessage({ db, now, review, pauseSeconds }: Dependencies) {
     }
     const earlier = await findEarlier(db, actor, input);
     if (earlier !== undefined) return toMessage(earlier, actor);
-    const pause = await attempts.pausedUntil(db, actor.userId, { now: now(), pauseSeconds });
+    const pause = await attempts.pausedUntil(db, ownScopeOf(actor), { now: now(), pauseSeconds });
     if (pause !== null && !input.bypass && !input.confirmed) throw paused(pause, now());
 
     const verdict = await verdictOn(actor, input, client.signal);
-    if (!verdict.review.checked) throw notChecked("This message");
+    if (!verdict.assessment.checked) throw notChecked("This message");
     const outcome = await db
       .transaction()
       .execute((transaction) => store(transaction, actor, recipientId, input, verdict));
@@ -163,19 +172,19 @@ export function sendMessage({ db, now, review, pauseSeconds }: Dependencies) {
         throw new AppError(
           "needs_rewrite",
           "This message was not sent yet: please look at a calmer wording.",
-          coaching(verdict.review),
+          coaching(verdict.assessment),
         );
       case "needs_confirmation":
         throw new AppError(
           "needs_confirmation",
           "This message was not sent yet. You can call or text 988, day and night. Your words are kept, and you choose whether they are sent.",
-          { ...coaching(verdict.review), crisis: true },
+          { ...coaching(verdict.assessment), crisis: true },
         );
       case "refused":
         throw new AppError(
           "refused",
           "This message was not sent: it reads as abusive. Blocked attempts are kept for the court reviewer.",
-          { ...coaching(verdict.review), ...pauseDetails(outcome.until, outcome.at) },
+          { ...coaching(verdict.assessment), ...pauseDetails(outcome.until, outcome.at) },
         );
     }
   };
@@ -188,10 +197,10 @@ function keyOfOtherWords(): AppError {
   );
 }
 
-function coaching(review: Review) {
+function coaching(assessment: Assessment) {
   return {
-    severity: review.severity,
-    suggested_message: review.suggestion,
-    coaching_prompt: review.coachingTip,
+    severity: assessment.severity,
+    suggested_message: assessment.suggestion,
+    coaching_prompt: assessment.coachingTip,
   };
 }

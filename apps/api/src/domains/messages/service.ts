@@ -9,10 +9,10 @@ import type {
   SummarizeInput,
 } from "@evenkeel/contract/models/message";
 import type { Actor, Client, MessagesPort } from "@evenkeel/contract/ports";
-import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
+import { type FamilyScope, ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { attempts } from "../moderation/attempts.ts";
-import type { Reviewer } from "../moderation/review.ts";
+import type { Assess } from "../moderation/assessment.ts";
 import { append, lockRecord } from "../record/ledger.ts";
 import { messageRows, toMessage } from "./repository.ts";
 import { sendMessage } from "./send.ts";
@@ -28,7 +28,7 @@ export type Summarizer = (
 interface Dependencies {
   db: Kysely<Database>;
   now: () => Date;
-  review: Reviewer;
+  assess: Assess;
   summarize: Summarizer;
   pauseSeconds: number;
 }
@@ -37,19 +37,19 @@ interface Dependencies {
 export function messagesService({
   db,
   now,
-  review,
+  assess,
   summarize,
   pauseSeconds,
 }: Dependencies): MessagesPort {
   return {
-    send: sendMessage({ db, now, review, pauseSeconds }),
+    send: sendMessage({ db, now, assess, pauseSeconds }),
 
     async list(actor: Actor, input: ListMessagesInput): Promise<Message[]> {
       const scope = scopeOf(actor);
       const rows =
         actor.role === "court_viewer"
           ? await messageRows.delivered(db, scope, input)
-          : await messageRows.seenBy(db, scope, actor.userId, input);
+          : await messageRows.seenBy(db, scope, ownScopeOf(actor), input);
       return rows.map((row) => toMessage(row, actor));
     },
 
@@ -72,7 +72,13 @@ export function messagesService({
       return db.transaction().execute(async (transaction) => {
         await lockRecord(transaction, scope);
         const at = now();
-        const seen = await messageRows.stampViewed(transaction, scope, actor.userId, input.ids, at);
+        const seen = await messageRows.stampViewed(
+          transaction,
+          scope,
+          ownScopeOf(actor),
+          input.ids,
+          at,
+        );
         if (seen.length > 0) {
           await append(transaction, scope, {
             kind: "viewed",
@@ -86,7 +92,7 @@ export function messagesService({
     },
 
     async pause(actor: Actor): Promise<Pause> {
-      const until = await attempts.pausedUntil(db, actor.userId, { now: now(), pauseSeconds });
+      const until = await attempts.pausedUntil(db, ownScopeOf(actor), { now: now(), pauseSeconds });
       return { pausedUntil: until?.toISOString() ?? null };
     },
   };

@@ -1,14 +1,15 @@
+import type { UserScope } from "../../auth/scope.ts";
 import { createHash } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { z } from "zod";
 import { severity } from "@evenkeel/contract/models/moderation";
 import type { Database } from "../../database/schema.ts";
-import type { Review } from "./review.ts";
+import type { Assessment } from "./assessment.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Red attempts within 24 hours from which a reviewer should look. */
+/** Red attempts within 24 hours from which the court should look. */
 export const redsThatNeedReview = 3;
 
 /** How long a verdict stands for the same text of the same parent, so that a hosted model is asked once. */
@@ -19,25 +20,29 @@ export function textHash(text: string): string {
   return createHash("sha256").update(text, "utf8").digest("hex");
 }
 
-const storedVerdict = z.object({
-  draft: z.string(),
-  review: z.object({
-    severity,
-    // Verdicts of an hour ago may be from before it was said.
-    certain: z.boolean().default(false),
-    checked: z.boolean().default(true),
-    crisis: z.boolean(),
-    urgent: z.boolean(),
-    bypassBlocked: z.boolean(),
-    suggestion: z.string().nullable(),
-    coachingTip: z.string().nullable(),
-    provider: z.string(),
-    findings: z.array(z.object({ rule: z.string(), tag: z.string(), words: z.string() })),
-  }),
-});
+/** The column says `review`, as rows that stand already do. */
+const storedVerdict = z
+  .object({
+    draft: z.string(),
+    review: z.object({
+      severity,
+      // Verdicts of an hour ago may be from before it was said.
+      certain: z.boolean().default(false),
+      checked: z.boolean().default(true),
+      crisis: z.boolean(),
+      urgent: z.boolean(),
+      bypassBlocked: z.boolean(),
+      suggestion: z.string().nullable(),
+      coachingTip: z.string().nullable(),
+      provider: z.string(),
+      findings: z.array(z.object({ rule: z.string(), tag: z.string(), words: z.string() })),
+    }),
+  })
+  .transform(({ draft, review }): RememberedVerdict => ({ draft, assessment: review }));
+
 export interface RememberedVerdict {
   draft: string;
-  review: Review;
+  assessment: Assessment;
 }
 
 type Connection = Kysely<Database> | Transaction<Database>;
@@ -45,12 +50,12 @@ type Connection = Kysely<Database> | Transaction<Database>;
 /** The attempts of parents to send: counts, verdicts that may be reused, pauses. */
 export const attempts = {
   /**
-   * Notes one attempt of a parent with a text that was just judged. A send of a text whose verdict still stands is the
+   * Notes one attempt of a parent with a text that was just assessed. A send of a text whose verdict still stands is the
    * same attempt going on and is not noted again.
    */
   async note(
     connection: Connection,
-    attempt: { userId: number; at: Date; draft: string; review: Review },
+    attempt: { userId: UserScope; at: Date; draft: string; assessment: Assessment },
   ): Promise<void> {
     await connection
       .insertInto("send_attempts")
@@ -58,8 +63,8 @@ export const attempts = {
         user_id: attempt.userId,
         at: attempt.at,
         text_hash: textHash(attempt.draft),
-        severity: attempt.review.severity,
-        verdict: JSON.stringify({ draft: attempt.draft, review: attempt.review }),
+        severity: attempt.assessment.severity,
+        verdict: JSON.stringify({ draft: attempt.draft, review: attempt.assessment }),
       })
       .execute();
   },
@@ -80,7 +85,7 @@ export const attempts = {
   /** The parent's verdicts that still stand, newest first. */
   async remembered(
     connection: Connection,
-    userId: number,
+    userId: UserScope,
     now: Date,
   ): Promise<RememberedVerdict[]> {
     const rows = await connection
@@ -100,7 +105,7 @@ export const attempts = {
   /** Severities of the attempts after `since`. */
   async severitiesSince(
     connection: Connection,
-    userId: number,
+    userId: UserScope,
     since: Date | null,
   ): Promise<string[]> {
     let query = connection
@@ -113,7 +118,7 @@ export const attempts = {
   },
 
   /** Red attempts in the 24 hours before `now`. */
-  async redWithinDay(connection: Connection, userId: number, now: Date): Promise<number> {
+  async redWithinDay(connection: Connection, userId: UserScope, now: Date): Promise<number> {
     const row = await connection
       .selectFrom("send_attempts")
       .select((eb) => eb.fn.countAll<number>().as("reds"))
@@ -130,7 +135,7 @@ export const attempts = {
    */
   async pausedUntil(
     connection: Connection,
-    userId: number,
+    userId: UserScope,
     { now, pauseSeconds }: { now: Date; pauseSeconds: number },
   ): Promise<Date | null> {
     const row = await connection
@@ -143,7 +148,7 @@ export const attempts = {
     return left > 0 && left <= pauseSeconds * 1000 ? row.until : null;
   },
 
-  async pause(connection: Connection, userId: number, until: Date): Promise<void> {
+  async pause(connection: Connection, userId: UserScope, until: Date): Promise<void> {
     await connection
       .insertInto("pauses")
       .values({ user_id: userId, until })

@@ -1,18 +1,18 @@
 import type { Kysely } from "kysely";
 import type { ModerateInput, ModerationResult } from "@evenkeel/contract/models/moderation";
 import type { Actor, Client, ModerationPort } from "@evenkeel/contract/ports";
-import { scopeOf } from "../../auth/scope.ts";
+import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { lockRecord } from "../record/ledger.ts";
 import { attempts } from "./attempts.ts";
 import { paused } from "./pause.ts";
-import { isDespair, mayBypass, type Review, type Reviewer } from "./review.ts";
+import { isDespair, mayBypass, type Assessment, type Assess } from "./assessment.ts";
 import type { KeepStopped } from "./stopped.ts";
 
 interface Dependencies {
   db: Kysely<Database>;
   now: () => Date;
-  review: Reviewer;
+  assess: Assess;
   pauseSeconds: number;
   keepStopped: KeepStopped;
 }
@@ -21,13 +21,13 @@ interface Dependencies {
 export function moderationService({
   db,
   now,
-  review,
+  assess,
   pauseSeconds,
   keepStopped,
 }: Dependencies): ModerationPort {
   return {
     async moderate(actor: Actor, input: ModerateInput, client: Client): Promise<ModerationResult> {
-      const verdict = await review(
+      const verdict = await assess(
         { text: input.message, category: input.category },
         client.signal,
       );
@@ -41,31 +41,31 @@ export function moderationService({
         await lockRecord(transaction, scope);
         // Looked up under the lock: of two red attempts at once the second one meets the pause of the first.
         const at = now();
-        const pause = await attempts.pausedUntil(transaction, actor.userId, {
+        const pause = await attempts.pausedUntil(transaction, ownScopeOf(actor), {
           now: at,
           pauseSeconds,
         });
         if (pause !== null && !isDespair(verdict)) return { paused: true, until: pause, at };
         await attempts.note(transaction, {
-          userId: actor.userId,
+          userId: ownScopeOf(actor),
           at,
           draft: input.message,
-          review: verdict,
+          assessment: verdict,
         });
         if (verdict.severity !== "red" || bypass || actor.coParentId === null) {
           return { paused: pause !== null, until: pause, at };
         }
         await keepStopped(transaction, {
           scope,
-          senderId: actor.userId,
+          senderId: ownScopeOf(actor),
           recipientId: actor.coParentId,
           category: input.category,
           at,
           original: input.message,
-          review: verdict,
+          assessment: verdict,
         });
         const pauseEnds = new Date(at.getTime() + pauseSeconds * 1000);
-        await attempts.pause(transaction, actor.userId, pauseEnds);
+        await attempts.pause(transaction, ownScopeOf(actor), pauseEnds);
         return { paused: false, until: pauseEnds, at };
       });
       if (outcome.paused && outcome.until !== null && !bypass && !isDespair(verdict)) {
@@ -76,18 +76,22 @@ export function moderationService({
   };
 }
 
-function toResult(review: Review, bypass: boolean, pausedUntil: Date | null): ModerationResult {
+function toResult(
+  assessment: Assessment,
+  bypass: boolean,
+  pausedUntil: Date | null,
+): ModerationResult {
   return {
-    ...(review.checked ? {} : { checked: false }),
-    severity: review.severity,
-    approved: review.severity === "green",
-    abusive: review.severity === "red",
-    suggested_message: review.suggestion,
-    coaching_prompt: review.coachingTip,
+    ...(assessment.checked ? {} : { checked: false }),
+    severity: assessment.severity,
+    approved: assessment.severity === "green",
+    abusive: assessment.severity === "red",
+    suggested_message: assessment.suggestion,
+    coaching_prompt: assessment.coachingTip,
     // Who uses an own wish to die as a lever is stopped, and shown help all the same.
-    crisis: review.crisis || review.findings.some(({ tag }) => tag === "selfharm_threat"),
+    crisis: assessment.crisis || assessment.findings.some(({ tag }) => tag === "selfharm_threat"),
     mayBypass: bypass,
     pausedUntil: pausedUntil?.toISOString() ?? null,
-    provider: review.provider,
+    provider: assessment.provider,
   };
 }

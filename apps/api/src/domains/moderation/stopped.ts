@@ -1,18 +1,18 @@
 import type { Transaction } from "kysely";
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
-import type { FamilyScope } from "../../auth/scope.ts";
+import type { FamilyScope, UserScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import type { Review } from "./review.ts";
+import type { Assessment } from "./assessment.ts";
 
 /** A draft that moderation stopped before it was sent. */
 export interface StoppedDraft {
   scope: FamilyScope;
-  senderId: number;
+  senderId: UserScope;
   recipientId: number;
   category: MessageCategory;
   at: Date;
   original: string;
-  review: Review;
+  assessment: Assessment;
 }
 
 /**

@@ -2,26 +2,34 @@ import type { Kysely, Transaction } from "kysely";
 import { AppError } from "@evenkeel/contract/errors";
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { Actor } from "@evenkeel/contract/ports";
-import { scopeOf } from "../../auth/scope.ts";
+import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import type { EntryContent } from "../record/entry.ts";
 import { append } from "../record/ledger.ts";
 import { attempts, redsThatNeedReview } from "./attempts.ts";
 import { paused, pauseDetails } from "./pause.ts";
 import { notChecked } from "./plainly.ts";
-import { isDespair, isUrgentCategory, mayBypass, type Review, type Reviewer } from "./review.ts";
+import {
+  isDespair,
+  isUrgentCategory,
+  mayBypass,
+  type Assessment,
+  type Assess,
+} from "./assessment.ts";
 
 /** Where a parent may write to the other besides messages. */
 export type TextPlace = EntryContent<"text_refused">["place"];
 
 /**
  * A pause holds a proposal as it holds a message. An answer goes through, since silence at a deadline would harm the
- * parent, and so does an event, since the children's days go on.
+ * parent, and so do an event and a child's
+ * name, since the children's days go on.
  */
 const places: Record<TextPlace, { isHeldByPause: boolean; refusal: string }> = {
   dispute_proposal: { isHeldByPause: true, refusal: "This proposal was not sent" },
   dispute_answer: { isHeldByPause: false, refusal: "This response was not sent" },
   calendar_event: { isHeldByPause: false, refusal: "This event was not added" },
+  child: { isHeldByPause: false, refusal: "This name was not kept" },
 };
 
 /** The model learned from messages: of fewer words it only guesses ('Taekwondo twice a week'), and rules decide alone. */
@@ -35,11 +43,11 @@ export interface Words {
   category: MessageCategory;
 }
 
-export interface JudgedText {
+export interface AssessedText {
   /** Title and text as they are kept where they are refused. */
   text: string;
   category: MessageCategory;
-  review: Review;
+  assessment: Assessment;
 }
 
 /** How the moderator read a text that was let through; it stands with the text on the record. */
@@ -49,7 +57,7 @@ type Admission = { verdict: TextVerdict; refusal: null } | { verdict: null; refu
 
 interface Dependencies {
   now: () => Date;
-  review: Reviewer;
+  assess: Assess;
   pauseSeconds: number;
 }
 
@@ -59,7 +67,7 @@ export type TextModeration = ReturnType<typeof textModeration>;
  * Moderates what parents write to each other outside of messages (docs/decisions/0009): red words are refused, kept for
  * the court and start the pause; others go through as written, with their verdict on the record.
  */
-export function textModeration({ now, review, pauseSeconds }: Dependencies) {
+export function textModeration({ now, assess, pauseSeconds }: Dependencies) {
   return {
     /**
      * Before anything is read: whether this parent's pause holds such a text whatever it says. Only in the categories of
@@ -74,7 +82,7 @@ export function textModeration({ now, review, pauseSeconds }: Dependencies) {
     ): Promise<void> {
       if (!places[place].isHeldByPause || isUrgentCategory(category)) return;
       const at = now();
-      const pause = await attempts.pausedUntil(db, actor.userId, { now: at, pauseSeconds });
+      const pause = await attempts.pausedUntil(db, ownScopeOf(actor), { now: at, pauseSeconds });
       if (pause !== null) throw paused(pause, at);
     },
 
@@ -82,26 +90,26 @@ export function textModeration({ now, review, pauseSeconds }: Dependencies) {
      * Asks the moderator; before the transaction, as a hosted one takes its time.
      * @throws AppError needs_rewrite where the text could not be checked
      */
-    async judge({ title, text, category }: Words, signal: AbortSignal): Promise<JudgedText> {
+    async assess({ title, text, category }: Words, signal: AbortSignal): Promise<AssessedText> {
       // As one: what is abusive only when title and text are read together is abusive.
       const whole = [title, text].filter((part) => part !== undefined).join("\n\n");
-      const ofWhole = await checked(review({ text: whole, category }, signal));
-      if (ofWhole.certain) return { text: whole, category, review: ofWhole };
+      const ofWhole = await checked(assess({ text: whole, category }, signal));
+      if (ofWhole.certain) return { text: whole, category, assessment: ofWhole };
       if (text === undefined || text.trim().split(/\s+/).length < fewestWordsForTheModel) {
-        return { text: whole, category, review: withoutGuess(ofWhole) };
+        return { text: whole, category, assessment: withoutGuess(ofWhole) };
       }
       const ofText =
-        title === undefined ? ofWhole : await checked(review({ text, category }, signal));
-      return { text: whole, category, review: ofText };
+        title === undefined ? ofWhole : await checked(assess({ text, category }, signal));
+      return { text: whole, category, assessment: ofText };
     },
 
     /** Whether the text is refused wherever it is seen by the other parent; leaves no trace. */
-    isAbusive({ category, review: verdict }: JudgedText): boolean {
+    isAbusive({ category, assessment: verdict }: AssessedText): boolean {
       return verdict.severity === "red" && !mayBypass(verdict, category);
     },
 
     /**
-     * Decides whether a judged text may stand, in the caller's transaction, which holds the record's lock. A refusal is
+     * Decides whether a assessed text may stand, in the caller's transaction, which holds the record's lock. A refusal is
      * on the record: the caller commits, and then throws it.
      * @param subject the entry that the text is about, if any
      */
@@ -109,30 +117,30 @@ export function textModeration({ now, review, pauseSeconds }: Dependencies) {
       transaction: Transaction<Database>,
       actor: Actor,
       place: TextPlace,
-      judged: JudgedText,
+      assessed: AssessedText,
       subject?: number,
     ): Promise<Admission> {
       const at = now();
-      const pause = await attempts.pausedUntil(transaction, actor.userId, {
+      const pause = await attempts.pausedUntil(transaction, ownScopeOf(actor), {
         now: at,
         pauseSeconds,
       });
-      const isUrgent = mayBypass(judged.review, judged.category);
-      const { severity, provider, findings } = judged.review;
-      if (!isUrgent && !isDespair(judged.review)) {
+      const isUrgent = mayBypass(assessed.assessment, assessed.category);
+      const { severity, provider, findings } = assessed.assessment;
+      if (!isUrgent && !isDespair(assessed.assessment)) {
         if (pause !== null && places[place].isHeldByPause) {
           return { verdict: null, refusal: paused(pause, at) };
         }
         if (severity === "red") {
           return {
             verdict: null,
-            refusal: await refuse(transaction, actor, place, judged, at, subject),
+            refusal: await refuse(transaction, actor, place, assessed, at, subject),
           };
         }
       }
       // Words of despair go through as any other: the record need not mark them.
       const bypassed =
-        isUrgent && !isDespair(judged.review) && (severity === "red" || pause !== null);
+        isUrgent && !isDespair(assessed.assessment) && (severity === "red" || pause !== null);
       return { verdict: { severity, bypassed, provider, findings }, refusal: null };
     },
   };
@@ -141,13 +149,18 @@ export function textModeration({ now, review, pauseSeconds }: Dependencies) {
     transaction: Transaction<Database>,
     actor: Actor,
     place: TextPlace,
-    judged: JudgedText,
+    assessed: AssessedText,
     at: Date,
     subject: number | undefined,
   ): Promise<AppError> {
-    const { text, category, review: verdict } = judged;
-    await attempts.note(transaction, { userId: actor.userId, at, draft: text, review: verdict });
-    const reds = await attempts.redWithinDay(transaction, actor.userId, at);
+    const { text, category, assessment: verdict } = assessed;
+    await attempts.note(transaction, {
+      userId: ownScopeOf(actor),
+      at,
+      draft: text,
+      assessment: verdict,
+    });
+    const reds = await attempts.redWithinDay(transaction, ownScopeOf(actor), at);
     await append(transaction, scopeOf(actor), {
       kind: "text_refused",
       at,
@@ -165,7 +178,7 @@ export function textModeration({ now, review, pauseSeconds }: Dependencies) {
       },
     });
     const until = new Date(at.getTime() + pauseSeconds * 1000);
-    await attempts.pause(transaction, actor.userId, until);
+    await attempts.pause(transaction, ownScopeOf(actor), until);
     const { pausedUntil, retryAfterSeconds } = pauseDetails(until, at);
     return new AppError(
       "refused",
@@ -183,21 +196,21 @@ export function textModeration({ now, review, pauseSeconds }: Dependencies) {
   }
 }
 
-async function checked(reading: Promise<Review>): Promise<Review> {
-  const review = await reading;
-  if (!review.checked) throw notChecked("This");
-  return review;
+async function checked(reading: Promise<Assessment>): Promise<Assessment> {
+  const assessment = await reading;
+  if (!assessment.checked) throw notChecked("This");
+  return assessment;
 }
 
 /** What is left of a verdict where the model's guess does not count: despair, or nothing. */
-function withoutGuess(review: Review): Review {
-  if (review.crisis) return review;
-  return { ...review, severity: "green", findings: [], suggestion: null, coachingTip: null };
+function withoutGuess(assessment: Assessment): Assessment {
+  if (assessment.crisis) return assessment;
+  return { ...assessment, severity: "green", findings: [], suggestion: null, coachingTip: null };
 }
 
 /** What the writer is told besides: words of despair are never held, and help is shown. */
-export function helpFor(judged: JudgedText | null): { crisis?: true } {
-  return judged?.review.crisis === true ? { crisis: true } : {};
+export function helpFor(assessed: AssessedText | null): { crisis?: true } {
+  return assessed?.assessment.crisis === true ? { crisis: true } : {};
 }
 
 /** Commits what `act` writes and then throws its refusal, if there is one: a refusal is on the record, too. */

@@ -11,7 +11,7 @@ import { canonicalJson } from "./canonical.ts";
 import { accessContent } from "./entry.ts";
 import { append, lockRecord } from "./ledger.ts";
 
-/** The same look by the same reviewer within this time is one access: a page that polls is one visit. */
+/** The same look by the same person within this time is one access: a page that polls is one visit. */
 export const oneVisit = 30 * 60 * 1000;
 
 type Connection = Kysely<Database> | Transaction<Database>;
@@ -22,7 +22,7 @@ interface Access {
   at: Date;
 }
 
-/** Puts a reviewer's access on the record, where both parents can see it. */
+/** Puts the court's access on the record, where both parents can see it. */
 export async function appendAccess(
   transaction: Transaction<Database>,
   actor: Actor,
@@ -47,7 +47,7 @@ function filtersInWords(filters: RecordFilters): string | null {
   return words.length === 0 ? null : words.join(", ");
 }
 
-/** Notes that a reviewer opened or searched the record, once a visit. */
+/** Notes that the court opened or searched the record, once a visit. */
 export async function noteVisit(
   db: Kysely<Database>,
   actor: Actor,
@@ -61,18 +61,18 @@ export async function noteVisit(
 /**
  * The same read, but noted once a visit where the court reviewer is the reader: the parents see every look at what they
  * wrote, on whichever screen it was.
- * @param what in plain words, for example 'the calendar'
+ * @param what in plain words, for example 'the calendar'; null for what stands on the record's own page
  */
 export function watchedReads(db: Kysely<Database>, now: () => Date) {
-  return <Input, Output>(
-    what: string,
-    service: { list(actor: Actor, input: Input): Promise<Output> },
-  ): ((actor: Actor, input: Input) => Promise<Output>) =>
-    async (actor, input) => {
+  return <Input extends unknown[], Output>(
+    what: string | null,
+    service: { list(actor: Actor, ...input: Input): Promise<Output> },
+  ): ((actor: Actor, ...input: Input) => Promise<Output>) =>
+    async (actor, ...input) => {
       if (actor.role === "court_viewer") {
         await noteOnce(db, actor, { action: "opened", detail: what }, now);
       }
-      return service.list(actor, input);
+      return service.list(actor, ...input);
     };
 }
 

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { z } from "zod";
 import { roles } from "@evenkeel/contract/constants";
+import { childDetails } from "@evenkeel/contract/models/child";
 import { dispute, disputeResponseType } from "@evenkeel/contract/models/dispute";
 import { evaluation } from "@evenkeel/contract/models/evaluation";
 import { finalAction } from "@evenkeel/contract/models/record";
@@ -32,7 +33,7 @@ export type MessageContent = z.infer<typeof messageContent>;
 
 export const noteContent = z.object({ text: z.string() });
 const viewedContent = z.object({ messages: z.array(z.int()) });
-/** A reviewer's look at the record: both parents can see that it was taken. */
+/** The court's look at the record: both parents can see that it was taken. */
 export const accessContent = z.object({
   action: z.enum(["opened", "searched", "exported"]),
   detail: z.string().nullable(),
@@ -48,7 +49,7 @@ export const verdictContent = z.object({
 });
 /** Words outside of a message that were refused: nobody but their author and the court sees them. */
 const textRefusedContent = z.object({
-  place: z.enum(["dispute_proposal", "dispute_answer", "calendar_event"]),
+  place: z.enum(["dispute_proposal", "dispute_answer", "calendar_event", "child"]),
   /** What the moderator was told they are about. */
   category: messageCategory,
   severity,
@@ -105,6 +106,13 @@ const scheduleUndoneContent = z.object({
   ...placedHours,
 });
 
+/** A child came to the family, was archived or restored; later entries about it have the first one as their subject. */
+const childContent = childDetails.extend({
+  childId: z.string(),
+  verdict: verdictContent.optional(),
+});
+const childChangedContent = childContent.extend({ before: childDetails });
+
 /** A decision was proposed; every later entry about it has this one as its subject. */
 const disputeProposedContent = dispute
   .pick({
@@ -157,6 +165,10 @@ export const entryContents = {
   event_deleted: eventContent,
   schedule_applied: scheduleAppliedContent,
   schedule_undone: scheduleUndoneContent,
+  child_added: childContent,
+  child_changed: childChangedContent,
+  child_archived: childContent,
+  child_restored: childContent,
   dispute_proposed: disputeProposedContent,
   dispute_answered: disputeAnsweredContent,
   dispute_resolved: disputeResolvedContent,

@@ -11,6 +11,10 @@ export const eventKinds = [
   "dispute_expired",
   "evaluation_added",
   "text_refused",
+  "child_added",
+  "child_changed",
+  "child_archived",
+  "child_restored",
 ] as const satisfies readonly RecordEvent["kind"][];
 
 const isEvent = (kind: string): kind is RecordEvent["kind"] =>
@@ -78,6 +82,7 @@ function toEvent(
     responseType: null,
     approved: null,
     place: null,
+    child: null,
   } satisfies WithoutNotes<RecordEvent>;
   const content: unknown = JSON.parse(row.content);
   /** A step of a dispute goes by the name of its dispute. */
@@ -91,11 +96,11 @@ function toEvent(
       const { category, title, description, urgency, resolutionDeadline, verdict } =
         entryContents.dispute_proposed.parse(content);
       const words = { category, title, text: description, urgency, resolutionDeadline };
-      return { ...event, ...words, ...judged(verdict) };
+      return { ...event, ...words, ...assessed(verdict) };
     }
     case "dispute_answered": {
       const { responseType, responseText, verdict } = entryContents.dispute_answered.parse(content);
-      return { ...event, ...about(), responseType, text: responseText, ...judged(verdict) };
+      return { ...event, ...about(), responseType, text: responseText, ...assessed(verdict) };
     }
     case "dispute_resolved": {
       const { aiResolution, provider } = entryContents.dispute_resolved.parse(content);
@@ -108,13 +113,28 @@ function toEvent(
         entryContents.evaluation_added.parse(content);
       return { ...event, category, title, text, approved, provider };
     }
+    case "child_added":
+    case "child_archived":
+    case "child_restored": {
+      const { childId: _id, verdict, ...child } = entryContents[kind].parse(content);
+      return {
+        ...event,
+        title: child.name,
+        child: { ...child, before: null },
+        ...assessed(verdict),
+      };
+    }
+    case "child_changed": {
+      const { childId: _id, verdict, ...child } = entryContents.child_changed.parse(content);
+      return { ...event, title: child.name, child, ...assessed(verdict) };
+    }
     case "text_refused":
       return { ...event, ...entryContents.text_refused.parse(content) };
   }
 }
 
 /** How the words were read, and that somebody should look where red ones went past a block. */
-function judged(verdict: ReturnType<typeof entryContents.dispute_answered.parse>["verdict"]) {
+function assessed(verdict: ReturnType<typeof entryContents.dispute_answered.parse>["verdict"]) {
   if (verdict === undefined) return {};
   const { severity, bypassed, provider, findings } = verdict;
   const requiresReview = bypassed && severity === "red";

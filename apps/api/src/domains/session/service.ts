@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { AppError } from "@evenkeel/contract/errors";
 import type { Client, SessionPort } from "@evenkeel/contract/ports";
 import { passwordMatches } from "../../auth/passwords.ts";
-import { scopeOf } from "../../auth/scope.ts";
+import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { demoPassword } from "../family/demo.ts";
 import { usersRepository } from "../family/users.ts";
@@ -80,7 +80,7 @@ export function sessionService({ db, now, refusesDemoPassword }: Dependencies): 
     },
 
     async me(actor) {
-      const user = await users.userOfFamily(scopeOf(actor), actor.userId);
+      const user = await users.userOfFamily(scopeOf(actor), ownScopeOf(actor));
       if (user === undefined) throw new AppError("unauthenticated", "Please sign in to continue.");
       return user;
     },

@@ -6,6 +6,7 @@ import { type KeptHead, keptHeads } from "../record/kept-heads.ts";
 import { recordRepository } from "../record/repository.ts";
 import { type Verification, verifyChain } from "../record/verify.ts";
 import { eventsProjection, schedulesProjection } from "./calendar.ts";
+import { childrenProjection } from "./children.ts";
 import { disputesProjection } from "./disputes.ts";
 import { filtersProjection, keptHeadsProjection, peopleProjection } from "./entries.ts";
 import { evaluationsProjection } from "./evaluations.ts";
@@ -23,7 +24,7 @@ const mostDifferences = 50;
 
 /**
  * Checks the chain of a family's record, and compares everything people read with what it says: messages, counts,
- * disputes, evaluations, calendar, schedules, names, the court's filters, and the ends of the record that were seen
+ * children, disputes, evaluations, calendar, schedules, names, the court's filters, and the ends of the record that were seen
  * before. All of it as of one moment, so that a server may go on writing.
  * @param seenElsewhere ends of the record that somebody else kept
  */
@@ -51,6 +52,7 @@ export async function verifySnapshot(
     peopleProjection(),
     filtersProjection(),
     messagesProjection(),
+    childrenProjection(),
     disputesProjection(),
     evaluationsProjection(),
     eventsProjection(),

@@ -5,9 +5,11 @@ import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
 import IconMoon from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
 import IconSun from "@tabler/icons-react/dist/esm/icons/IconSun.mjs";
 import IconNotebook from "@tabler/icons-react/dist/esm/icons/IconNotebook.mjs";
+import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import { type ReactNode, useEffect, useState } from "react";
+import { ChildrenDialog } from "../children/index.ts";
 import { MyRecordDialog } from "../record/index.ts";
-import { openUploadDialogEvent } from "../schedule/index.ts";
+import { openUploadDialogEvent } from "../calendar/index.ts";
 import classes from "./account-menu.module.css";
 import { useCurrentUser, useSignOut } from "../session/index.ts";
 import { roleLabels } from "./role-labels.ts";
@@ -29,7 +31,8 @@ export function AccountMenuList({ target }: { target: ReactNode }) {
     const frame = requestAnimationFrame(() => setOpened(true));
     return () => cancelAnimationFrame(frame);
   }, []);
-  const [isRecordOpen, setRecordOpen] = useState(false);
+  const [open, setOpen] = useState<"children" | "record" | null>(null);
+  const close = () => setOpen(null);
   return (
     <>
       {/* Where it was opened, so that its words lie within the page's landmark; without an empty element that is no item. */}
@@ -68,6 +71,13 @@ export function AccountMenuList({ target }: { target: ReactNode }) {
             <>
               <Menu.Item
                 className={classes.item}
+                leftSection={<IconUsers size={18} aria-hidden="true" />}
+                onClick={() => setOpen("children")}
+              >
+                Children
+              </Menu.Item>
+              <Menu.Item
+                className={classes.item}
                 leftSection={<IconFileUpload size={18} aria-hidden="true" />}
                 onClick={() => window.dispatchEvent(new Event(openUploadDialogEvent))}
               >
@@ -76,7 +86,7 @@ export function AccountMenuList({ target }: { target: ReactNode }) {
               <Menu.Item
                 className={classes.item}
                 leftSection={<IconNotebook size={18} aria-hidden="true" />}
-                onClick={() => setRecordOpen(true)}
+                onClick={() => setOpen("record")}
               >
                 My record
               </Menu.Item>
@@ -91,7 +101,8 @@ export function AccountMenuList({ target }: { target: ReactNode }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isRecordOpen ? <MyRecordDialog onClose={() => setRecordOpen(false)} /> : null}
+      {open === "children" ? <ChildrenDialog onClose={close} /> : null}
+      {open === "record" ? <MyRecordDialog onClose={close} /> : null}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { conversationHistoryLength } from "@evenkeel/contract/constants";
-import { useEffect } from "react";
 import { newId } from "../../lib/new-id.ts";
 import { usePrivate } from "../../lib/private-store.ts";
 import { reportProblem } from "../../lib/report.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { showToast } from "../../lib/toasts.ts";
+import { useWaitedAnswer } from "../../lib/use-waited-answer.ts";
 import { useCurrentUser } from "../session/index.ts";
 import { useAskCompanion } from "./queries.ts";
 
@@ -35,9 +35,6 @@ const stamped = (role: CompanionMessage["role"], content: string): CompanionMess
   timestamp: new Date(serverNow()).toISOString(),
 });
 
-/** Calls that this page is making, by the message they answer; one that is not here was cut off by a reload. */
-const underWay = new Map<string, AbortController>();
-
 /** No answer comes: the words go back into the box, before whatever was typed in the meantime. */
 const takenBack = (before: CompanionTalk): CompanionTalk => {
   const said = before.messages.find(({ id }) => id === before.waitingFor);
@@ -59,6 +56,11 @@ export function useCompanion() {
     waitingFor: null,
   }));
 
+  const answers = useWaitedAnswer(
+    () => read().waitingFor,
+    () => update(takenBack),
+  );
+
   const setText = (text: string) => update((before) => ({ ...before, text }));
 
   const send = async () => {
@@ -70,12 +72,8 @@ export function useCompanion() {
       text: "",
       waitingFor: said.id,
     }));
-    const controller = new AbortController();
-    underWay.set(said.id, controller);
-    // Not so after a stop, nor where a sign-out or a quick exit forgot the talk this belongs to.
-    const isWaitedFor = () => read().waitingFor === said.id;
-    try {
-      const { reply } = await ask(
+    const outcome = await answers.ask(said.id, (signal) =>
+      ask(
         {
           message: text,
           conversationHistory: messages.slice(-conversationHistoryLength).map((message) => ({
@@ -83,40 +81,32 @@ export function useCompanion() {
             content: message.content,
           })),
         },
-        controller.signal,
-      );
-      if (isWaitedFor()) {
-        update((before) => ({
-          ...before,
-          messages: [...before.messages, stamped("therapist", reply)],
-          waitingFor: null,
-        }));
-      }
-    } catch (error) {
-      if (!isWaitedFor()) return;
-      reportProblem("The companion did not answer", error);
-      showToast({
-        title: "Connection Error",
-        description: "Unable to connect with the therapist right now. Please try again.",
-        variant: "destructive",
-      });
-      update(takenBack);
-    } finally {
-      underWay.delete(said.id);
+        signal,
+      ),
+    );
+    if (outcome === null) return;
+    if ("answer" in outcome) {
+      update((before) => ({
+        ...before,
+        messages: [...before.messages, stamped("therapist", outcome.answer.reply)],
+        waitingFor: null,
+      }));
+      return;
     }
+    reportProblem("The companion did not answer", outcome.error);
+    showToast({
+      title: "Connection Error",
+      description: "Unable to connect with the therapist right now. Please try again.",
+      variant: "destructive",
+    });
+    update(takenBack);
   };
 
   const stop = () => {
     const { waitingFor } = read();
     update(takenBack);
-    if (waitingFor !== null) underWay.get(waitingFor)?.abort();
+    if (waitingFor !== null) answers.stop(waitingFor);
   };
-
-  const interrupted = value.waitingFor !== null && !underWay.has(value.waitingFor);
-  useEffect(() => {
-    if (interrupted) update(takenBack);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, for what the page found when it was loaded
-  }, []);
 
   const waitingSince = value.messages.find(({ id }) => id === value.waitingFor)?.timestamp ?? null;
   return { ...value, setText, send, stop, waitingSince };

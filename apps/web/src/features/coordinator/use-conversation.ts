@@ -3,17 +3,14 @@ import {
   moduleIntroDelayMilliseconds,
 } from "@evenkeel/contract/constants";
 import type { CoordinatorReply } from "@evenkeel/contract/models/coordinator";
-import { useEffect } from "react";
 import { fullTime } from "../../lib/dates.ts";
 import { usePrivate } from "../../lib/private-store.ts";
 import { reportProblem } from "../../lib/report.ts";
+import { useWaitedAnswer } from "../../lib/use-waited-answer.ts";
 import { useCurrentUser } from "../session/index.ts";
 import type { Call } from "./chat-message.ts";
 import { type Action, converse, openedWith } from "./conversation.ts";
 import { useAdvanceFlow, useAskCoordinator } from "./queries.ts";
-
-/** Calls that this page is making; one that is pending and not here was cut off by a reload. */
-const underWay = new Map<string, AbortController>();
 
 /**
  * The parent's talk with the AI, kept in this tab for the session and nowhere else. It goes on while
@@ -24,6 +21,10 @@ export function useConversation() {
   const advanceFlow = useAdvanceFlow();
   const askCoordinator = useAskCoordinator();
   const stored = usePrivate(user.id, "chat", () => openedWith(greetingFor(user.coParentName)));
+  const answers = useWaitedAnswer(
+    () => stored.read().pending?.id ?? null,
+    () => stored.update((state) => converse(state, { type: "interrupted" })),
+  );
 
   const dispatch = (action: Action) => {
     const before = stored.read();
@@ -31,64 +32,55 @@ export function useConversation() {
     const call = after.pending;
     if (call?.id === before.pending?.id) return;
     // Stopped, or the talk was left: nobody waits for that answer any more.
-    if (before.pending !== null) underWay.get(before.pending.id)?.abort();
+    if (before.pending !== null) answers.stop(before.pending.id);
     if (call !== null) void perform(call);
   };
 
-  /** Reports the outcome of this call, unless the parent has left the talk in the meantime. */
-  const perform = async (call: Call) => {
-    const controller = new AbortController();
-    underWay.set(call.id, controller);
-    const outcome = await (call.kind === "flow"
-      ? advance(call, controller.signal)
-      : ask(call, controller.signal));
-    underWay.delete(call.id);
-    if (stored.read().pending?.id !== call.id) return;
-    dispatch(outcome);
-    if (outcome.type === "coordinatorAnswered") introduceLater(outcome.reply);
-  };
+  /** Tells the talk what became of this call, unless the parent has left it in the meantime. */
+  const perform = (call: Call) => (call.kind === "flow" ? advance(call) : ask(call));
 
-  const advance = async (call: Call & { kind: "flow" }, signal: AbortSignal): Promise<Action> => {
-    try {
-      const answer = await advanceFlow(
+  const advance = async (call: Call & { kind: "flow" }) => {
+    const outcome = await answers.ask(call.id, (signal) =>
+      advanceFlow(
         {
           message: call.message,
           currentState: stored.read().flow,
           userResponse: call.response,
         },
         signal,
-      );
-      return { type: "flowAnswered", answer };
-    } catch (error) {
-      if (!signal.aborted) reportProblem("The therapeutic flow did not answer", error);
-      return { type: "flowFailed" };
-    }
+      ),
+    );
+    if (outcome === null) return;
+    if ("answer" in outcome) return dispatch({ type: "flowAnswered", answer: outcome.answer });
+    reportProblem("The therapeutic flow did not answer", outcome.error);
+    dispatch({ type: "flowFailed" });
   };
 
-  const ask = async (
-    call: Call & { kind: "coordinator" },
-    signal: AbortSignal,
-  ): Promise<Action> => {
+  const ask = async (call: Call & { kind: "coordinator" }) => {
     const { messages, activeModule } = stored.read();
     // Without the question itself, and without the page's own words where no answer came.
     const history = messages
       .filter(({ id, failure }) => id !== call.questionId && failure === undefined)
       .slice(-conversationHistoryLength);
-    try {
-      const reply = await askCoordinator(
+    const outcome = await answers.ask(call.id, (signal) =>
+      askCoordinator(
         {
           message: call.message,
           conversationHistory: history.map(({ role, content }) => ({ role, content })),
           activeModule,
         },
         signal,
-      );
-      const content = withConfirmation(reply, user.timeZone);
-      return { type: "coordinatorAnswered", reply, content };
-    } catch (error) {
-      if (!signal.aborted) reportProblem("The coordinator did not answer", error);
-      return { type: "coordinatorFailed" };
+      ),
+    );
+    if (outcome === null) return;
+    if ("error" in outcome) {
+      reportProblem("The coordinator did not answer", outcome.error);
+      return dispatch({ type: "coordinatorFailed" });
     }
+    const reply = outcome.answer;
+    const content = withConfirmation(reply, user.timeZone);
+    dispatch({ type: "coordinatorAnswered", reply, content });
+    introduceLater(reply);
   };
 
   const introduceLater = (reply: CoordinatorReply) => {
@@ -100,12 +92,6 @@ export function useConversation() {
       moduleIntroDelayMilliseconds,
     );
   };
-
-  const interrupted = stored.value.pending !== null && !underWay.has(stored.value.pending.id);
-  useEffect(() => {
-    if (interrupted) stored.update((state) => converse(state, { type: "interrupted" }));
-    // oxlint-disable-next-line react/exhaustive-deps -- once, for what the page found when it was loaded
-  }, []);
 
   return {
     ...stored.value,

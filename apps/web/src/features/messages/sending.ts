@@ -104,7 +104,7 @@ export function sendingReducer(state: Sending, event: SendingEvent): Sending {
     case "submit":
       return phase.name === "writing" ? submit(state, event) : state;
     case "verdict":
-      return phase.name === "moderating" ? judge(state, phase.attempt, event) : state;
+      return phase.name === "moderating" ? heardVerdict(state, phase.attempt, event) : state;
     case "moderationFailed":
       // Logged only (spec section 8). The server moderates every message again when it is sent.
       if (phase.name !== "moderating") return state;
@@ -145,7 +145,11 @@ function submit(state: Sending, { text, category, newKey }: EventOf<"submit">): 
   return { ...state, phase: { name: "moderating", attempt: { clientKey, text, category } } };
 }
 
-function judge(state: Sending, attempt: Attempt, { result, now }: EventOf<"verdict">): Sending {
+function heardVerdict(
+  state: Sending,
+  attempt: Attempt,
+  { result, now }: EventOf<"verdict">,
+): Sending {
   const coaching: Coaching = {
     checked: result.checked ?? true,
     suggestion: result.suggested_message,

@@ -14,6 +14,10 @@ const eventNames: Record<Exclude<RecordEvent["kind"], "dispute_answered">, strin
   dispute_expired: "Dispute expired",
   evaluation_added: "Evaluation added to the record",
   text_refused: "Words refused",
+  child_added: "Child added",
+  child_changed: "Child changed",
+  child_archived: "Child archived",
+  child_restored: "Child restored",
 };
 
 /** What happened, in the words of the parents' own screens. */
@@ -30,12 +34,17 @@ export const textLabels: Record<RecordEvent["kind"], string> = {
   dispute_expired: "Words",
   evaluation_added: "Entry for the record",
   text_refused: "Words that were refused",
+  child_added: "Words",
+  child_changed: "Words",
+  child_archived: "Words",
+  child_restored: "Words",
 };
 
 export const refusedPlaces: Record<NonNullable<RecordEvent["place"]>, string> = {
   dispute_proposal: "In a proposal",
   dispute_answer: "In an answer to a proposal",
   calendar_event: "In the title of a calendar event",
+  child: "As a child's name",
 };
 
 /** Words of disputes and events are not rewritten, so the severity labels of messages do not say what became of them. */

@@ -1,6 +1,6 @@
-import { type EventDraft, noDoubts } from "../../scheduling/event-draft.ts";
-import { wallClockNow } from "../../time/zone.ts";
-import { languageOf } from "../../words/language.ts";
+import { type EventDraft, noDoubts } from "@evenkeel/hearing/scheduling/event-draft";
+import { wallClockNow } from "@evenkeel/hearing/time/zone";
+import { languageOf } from "@evenkeel/hearing/language/language";
 import type { CoordinatorQuestion, PartialAnswer } from "../coordinator.ts";
 import { negated, tellsStory } from "../earlier.ts";
 import { settle } from "../settle.ts";

@@ -4,7 +4,7 @@ import type { LanguageModel } from "../../language-model/language-model.ts";
 import { heardByModel, staysHere } from "../../language-model/private-talk.ts";
 import { shownTextFlaw } from "../../language-model/shown-text.ts";
 import { requestWithStory } from "../../drafting/story.ts";
-import { allOf, readDangers } from "../../safety/index.ts";
+import { allOf, readDangers } from "@evenkeel/hearing/safety";
 import { builtInProvider, coordinatorTurn, wholeAnswer } from "../built-in.ts";
 import type { Coordinator, CoordinatorQuestion } from "../coordinator.ts";
 import { eventAnswer } from "./checked-event.ts";

@@ -1,7 +1,7 @@
-import { relevantFacts } from "../../facts/index.ts";
+import { relevantFacts } from "../../law/index.ts";
 import { factLines } from "../../language-model/answer-checks.ts";
 import { fenced, fencedTalk, fenceRule } from "../../language-model/fence.ts";
-import { dayWords, timeWords, wallClockNow } from "../../time/zone.ts";
+import { dayWords, timeWords, wallClockNow } from "@evenkeel/hearing/time/zone";
 import type { CoordinatorQuestion } from "../coordinator.ts";
 
 /** On the record with every hosted answer: raise it when a word of the prompt changes. */

@@ -1,6 +1,6 @@
 /** What of a model's event the parent really said: a day, an hour or a name that nobody said is asked for, never invented. */
-import { addDays, type Day, weekdayOf, type WallTime } from "../../time/zone.ts";
-import { plainWords } from "../../words/plain-words.ts";
+import { addDays, type Day, weekdayOf, type WallTime } from "@evenkeel/hearing/time/zone";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
 
 const hours: readonly string[] = [
   "midnight|medianoche",

@@ -1,4 +1,4 @@
-import { type Particulars, particularsOf } from "../../disputes/particulars.ts";
+import { type Particulars, particularsOf } from "@evenkeel/hearing/disputes/particulars";
 import type { OverdueDispute } from "../dispute-resolver.ts";
 
 /** Minutes of the day, the small hours belonging to the evening before; of a half day, where somebody left the half unsaid. */

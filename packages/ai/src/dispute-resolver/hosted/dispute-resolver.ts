@@ -1,7 +1,7 @@
 import { instead, withFallback } from "../../language-model/fallback.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
 import { strayFlaw } from "../../language-model/shown-text.ts";
-import { allOf } from "../../safety/index.ts";
+import { allOf } from "@evenkeel/hearing/safety";
 import { builtInProvider, closing, dangersOf, resolution } from "../built-in.ts";
 import type { DisputeResolver } from "../dispute-resolver.ts";
 import { staysBetween } from "./between-both.ts";

@@ -1,5 +1,5 @@
 import { fenced, fenceRule } from "../../language-model/fence.ts";
-import { dayWords, wallClockNow } from "../../time/zone.ts";
+import { dayWords, wallClockNow } from "@evenkeel/hearing/time/zone";
 import type { OverdueDispute } from "../dispute-resolver.ts";
 
 /** On the record with every hosted suggestion: raise it when a word of the prompt changes. */

@@ -1,11 +1,11 @@
 import type { Judgment } from "@evenkeel/contract/models/evaluation";
-import { factBySection } from "../../facts/index.ts";
+import { factBySection } from "../../law/index.ts";
 import { knownSections } from "../../language-model/answer-checks.ts";
 import { instead, withFallback } from "../../language-model/fallback.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
 import { strayFlaw } from "../../language-model/shown-text.ts";
-import type { Provider } from "../../provider.ts";
-import { allOf } from "../../safety/index.ts";
+import type { Provider } from "../../language-model/provider.ts";
+import { allOf } from "@evenkeel/hearing/safety";
 import { builtInProvider, dangersOf, educationalNotice, judge } from "../built-in.ts";
 import type { Evaluator } from "../evaluator.ts";
 import { flagOf } from "../legal-flags.ts";

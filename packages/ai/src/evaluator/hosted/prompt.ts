@@ -1,7 +1,7 @@
-import { factBySection, relevantFacts } from "../../facts/index.ts";
+import { factBySection, relevantFacts } from "../../law/index.ts";
 import { factLines } from "../../language-model/answer-checks.ts";
 import { fenced, fenceRule } from "../../language-model/fence.ts";
-import { dayWords, wallClockNow } from "../../time/zone.ts";
+import { dayWords, wallClockNow } from "@evenkeel/hearing/time/zone";
 import { categoryGuidance } from "../category-guidance.ts";
 import type { SubmittedDispute } from "../evaluator.ts";
 

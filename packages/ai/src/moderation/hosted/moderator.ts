@@ -1,10 +1,16 @@
-import { protectedKind } from "../../coaching/protected.ts";
+import { protectedKind } from "@evenkeel/hearing/message/protected";
 import { instead, withFallback } from "../../language-model/fallback.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
-import type { Finding, FindingTag, Moderator, Severity, Verdict } from "../verdict.ts";
+import type {
+  Finding,
+  FindingTag,
+  Moderator,
+  Severity,
+  Assessment,
+} from "@evenkeel/hearing/assessment/assessment";
 import { moderationPrompt, moderationPromptVersion } from "./prompt.ts";
-import { hostedVerdict } from "./schema.ts";
-import type { HostedVerdict } from "./schema.ts";
+import { hostedAssessment } from "./schema.ts";
+import type { HostedAssessment } from "./schema.ts";
 
 const weight: Record<Severity, number> = { green: 0, yellow: 1, red: 2 };
 
@@ -24,7 +30,7 @@ const neverBypassed: ReadonlySet<FindingTag> = new Set<FindingTag>([
 const mostFindings = 12;
 
 /** Where the quoted words stand; the whole message where the model did not copy them exactly. */
-const located = (text: string, answer: HostedVerdict, rule: string): Finding[] =>
+const located = (text: string, answer: HostedAssessment, rule: string): Finding[] =>
   answer.findings.slice(0, mostFindings).map(({ tag, severity, quote }) => {
     const at = quote === "" ? -1 : text.indexOf(quote);
     const span = at < 0 ? { start: 0, end: text.length } : { start: at, end: at + quote.length };
@@ -35,7 +41,7 @@ const located = (text: string, answer: HostedVerdict, rule: string): Finding[] =
  * The severity of both together. A model may raise the built-in's verdict, and lower it by one step:
  * a message that talks it into green is still held where the built-in saw red.
  */
-const agreed = (own: Verdict, { severity, findings }: HostedVerdict): Severity => {
+const agreed = (own: Assessment, { severity, findings }: HostedAssessment): Severity => {
   if (own.severity === "red" && severity === "green") return "yellow";
   // Despair is no insult; only a threat in the same message blocks it.
   const threatens = findings.some(
@@ -48,7 +54,7 @@ const agreed = (own: Verdict, { severity, findings }: HostedVerdict): Severity =
  * Why the model's verdict is not taken, or null. One that holds a message back has to say for which words; and those who
  * report harm, set a limit or give a legal notice are not held for their tone, as the rules see no wrong in it.
  */
-const flawOf = (own: Verdict, text: string, answer: HostedVerdict): string | null => {
+const flawOf = (own: Assessment, text: string, answer: HostedAssessment): string | null => {
   if (answer.severity === "green" || own.severity !== "green") return null;
   if (answer.severity === "yellow" && !answer.crisis && protectedKind(text) !== null)
     return "a report or a limit held for its tone";
@@ -57,11 +63,11 @@ const flawOf = (own: Verdict, text: string, answer: HostedVerdict): string | nul
 };
 
 const merged = (
-  builtIn: Verdict,
+  builtIn: Assessment,
   text: string,
-  answer: HostedVerdict,
+  answer: HostedAssessment,
   version: string,
-): Verdict => {
+): Assessment => {
   const judged = agreed(builtIn, answer);
   const crisis = (builtIn.crisis || answer.crisis) && judged !== "red";
   const severity = crisis && judged === "green" ? "yellow" : judged;
@@ -92,15 +98,15 @@ export const hostedModerator = (
   builtIn: Moderator,
   timeLimitMilliseconds: number,
 ): Moderator => ({
-  async moderate(message, options) {
-    const own = await builtIn.moderate(message, options);
+  async assess(message, options) {
+    const own = await builtIn.assess(message, options);
     if (own.hardRed) return own;
     const version = `${model.version} ${moderationPromptVersion}`;
     return withFallback(
       async () => {
         const answer = await model.complete({
           ...moderationPrompt(message),
-          schema: hostedVerdict,
+          schema: hostedAssessment,
           schemaName: "verdict",
           signal: options?.signal,
           timeLimitMilliseconds,

@@ -1,5 +1,5 @@
 import { fenced, fenceRule } from "../../language-model/fence.ts";
-import { findingTags } from "../verdict.ts";
+import { findingTags } from "@evenkeel/hearing/assessment/assessment";
 
 /** On the record with every hosted verdict: raise it when a word of the prompt changes. */
 export const moderationPromptVersion = "moderation-prompt-1";

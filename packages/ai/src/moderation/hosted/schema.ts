@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { findingTags } from "../verdict.ts";
+import { findingTags } from "@evenkeel/hearing/assessment/assessment";
 
 /** What a language model answers about one message. */
-export const hostedVerdict = z.object({
+export const hostedAssessment = z.object({
   severity: z.enum(["green", "yellow", "red"]),
   /** The sender speaks of their own wish to die or to be hurt, and not as a lever. */
   crisis: z.boolean(),
@@ -15,4 +15,4 @@ export const hostedVerdict = z.object({
     }),
   ),
 });
-export type HostedVerdict = z.infer<typeof hostedVerdict>;
+export type HostedAssessment = z.infer<typeof hostedAssessment>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createBuiltInModerator } from "../index.ts";
 
 const moderator = createBuiltInModerator();
-const judge = (text: string) => moderator.moderate({ text, category: "logistics" });
+const assess = (text: string) => moderator.assess({ text, category: "logistics" });
 
 describe("'you never' and 'you always' about what the other parent does", () => {
   it.each([
@@ -16,7 +16,7 @@ describe("'you never' and 'you always' about what the other parent does", () => 
     "Nunca llegas a tiempo. La cita es el lunes a las 9.",
     "Siempre cancelas. El partido es el sábado a las 10.",
   ])("hold a message back, whatever else it says: %s", async (text) => {
-    const { severity, findings } = await judge(text);
+    const { severity, findings } = await assess(text);
     expect(severity).toBe("yellow");
     expect(findings).toContainEqual(
       expect.objectContaining({ tag: "generalisation", source: "rule" }),
@@ -41,6 +41,6 @@ describe("'you never' and 'you always' about what the other parent does", () => 
     "Siempre tienes buenas ideas para sus cumpleaños.",
     "Nunca se sabe con el tráfico, sal temprano.",
   ])("say nothing against the reader here: %s", async (text) => {
-    expect((await judge(text)).severity).toBe("green");
+    expect((await assess(text)).severity).toBe("green");
   });
 });

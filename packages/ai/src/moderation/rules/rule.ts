@@ -1,4 +1,4 @@
-import type { FindingTag } from "../verdict.ts";
+import type { FindingTag } from "@evenkeel/hearing/assessment/assessment";
 
 /**
  * How a hit can be excused by the words around it:

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { findingAt, verdictOf } from "../../testing/verdicts.ts";
+import { findingAt, assessmentOf } from "../../testing/assessments.ts";
 import { rewritePrompt, rewritePromptVersion } from "./prompt.ts";
 
 test("the prompt is the one its version was measured with", async () => {
   const text = "You always forget the $40.";
   const findings = [findingAt(text, "You always", "generalisation")];
   const { system, user } = rewritePrompt(
-    { text, verdict: verdictOf({ severity: "yellow", findings }) },
+    { text, assessment: assessmentOf({ severity: "yellow", findings }) },
     "0f1e2d",
   );
   await expect(`${rewritePromptVersion}\n\n${system}\n\n=====\n\n${user}\n`).toMatchFileSnapshot(

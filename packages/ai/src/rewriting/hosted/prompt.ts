@@ -1,5 +1,5 @@
 import { fenced, fenceRule } from "../../language-model/fence.ts";
-import type { Verdict } from "../../moderation/verdict.ts";
+import type { Assessment } from "@evenkeel/hearing/assessment/assessment";
 
 /** On the record with every hosted rewrite: raise it when a word of the prompt changes. */
 export const rewritePromptVersion = "rewrite-prompt-1";
@@ -20,11 +20,12 @@ coaching_tip: one or two calm sentences to the writer, in the language of the me
  * @param nonce fixed in tests only
  */
 export const rewritePrompt = (
-  { text, verdict }: { text: string; verdict: Verdict },
+  { text, assessment }: { text: string; assessment: Assessment },
   nonce?: string,
 ): { system: string; user: string } => {
   const fence = fenced(text, "message", nonce === undefined ? {} : { nonce });
-  const hurts = [...new Set(verdict.findings.map(({ tag }) => tag))].join(", ") || "hostile tone";
+  const hurts =
+    [...new Set(assessment.findings.map(({ tag }) => tag))].join(", ") || "hostile tone";
   return {
     system: `${task}\n\n${fenceRule(fence)}`,
     user: `Found in it: ${hurts}\n\n${fence.block}`,

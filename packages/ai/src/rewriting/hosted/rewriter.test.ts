@@ -3,13 +3,13 @@ import { openaiModel } from "../../language-model/openai-model.ts";
 import { misbehaviours, withHost } from "../../testing/hosted-cases.ts";
 import { completionOf, sendJson, startOpenaiServer } from "../../testing/openai-server.ts";
 import type { OpenaiServer } from "../../testing/openai-server.ts";
-import { moderatorOf, verdictOf } from "../../testing/verdicts.ts";
+import { moderatorOf, assessmentOf } from "../../testing/assessments.ts";
 import { builtInRewriter } from "../built-in.ts";
 import { hostedRewriter } from "./rewriter.ts";
 
 const text =
   "You forgot the $40 for soccer AGAIN, typical. I can't do Saturday, so send it by Friday.";
-const judge = moderatorOf([[/typical|always|never|useless/i, { severity: "yellow" }]]);
+const moderator = moderatorOf([[/typical|always|never|useless/i, { severity: "yellow" }]]);
 let server: OpenaiServer | undefined;
 afterEach(async () => {
   await server?.close();
@@ -31,11 +31,15 @@ const suggesting = async (
     ),
   );
   const model = openaiModel({ baseUrl: server.baseUrl, model: "small" });
-  return hostedRewriter(model, builtInRewriter(judge), judge);
+  return hostedRewriter(model, builtInRewriter(moderator), moderator);
 };
-const yellow = verdictOf({ severity: "yellow" });
+const yellow = assessmentOf({ severity: "yellow" });
 const rewriteOf = async (suggestion: string | null, extra?: { ask?: string; tip?: string }) =>
-  (await suggesting(suggestion, extra)).rewrite({ text, category: "logistics", verdict: yellow });
+  (await suggesting(suggestion, extra)).rewrite({
+    text,
+    category: "logistics",
+    assessment: yellow,
+  });
 
 test("an honest suggestion is offered with the model's tip", async () => {
   const honest = "I can't do Saturday. Please send the $40 for soccer by Friday.";
@@ -113,7 +117,7 @@ test("a suggestion in another language, or one that softens a report of violence
   const rewrite = await rewriter.rewrite({
     text: "You hit me on March 3, you useless man.",
     category: "logistics",
-    verdict: yellow,
+    assessment: yellow,
   });
   expect(rewrite.suggestion).not.toBe("Let's talk about March 3.");
   expect(rewrite.ask).toBeNull();
@@ -123,10 +127,10 @@ test.each(Object.entries(misbehaviours))(
   "with %s the built-in rewrites and says why",
   async (_what, host) => {
     const rewrite = await withHost(host, (model) =>
-      hostedRewriter(model, builtInRewriter(judge), judge).rewrite({
+      hostedRewriter(model, builtInRewriter(moderator), moderator).rewrite({
         text,
         category: "logistics",
-        verdict: yellow,
+        assessment: yellow,
       }),
     );
     expect(rewrite.suggestion).toContain("$40");
@@ -139,10 +143,10 @@ test.each(Object.entries(misbehaviours))(
 
 test("a slow host holds nobody at the send button", async () => {
   const rewrite = await withHost(misbehaviours["no answer in time"]!, (model) =>
-    hostedRewriter(model, builtInRewriter(judge), judge, 50).rewrite({
+    hostedRewriter(model, builtInRewriter(moderator), moderator, 50).rewrite({
       text,
       category: "logistics",
-      verdict: yellow,
+      assessment: yellow,
     }),
   );
   expect(rewrite.provider).toMatchObject({ fallbackReason: "timeout" });
@@ -153,15 +157,15 @@ test("a parent who reports violence gets our tip, whatever the model would teach
   const rewrite = await rewriter.rewrite({
     text: "You hit me on March 3, you useless man.",
     category: "logistics",
-    verdict: yellow,
+    assessment: yellow,
   });
   expect(rewrite.coachingTip).toContain("1-800-799-7233");
 });
 
 test("a green message and a crisis are nobody's business: nothing is sent", async () => {
   const rewriter = await suggesting("x");
-  for (const verdict of [verdictOf(), verdictOf({ severity: "yellow", crisis: true })]) {
-    await rewriter.rewrite({ text, category: "logistics", verdict });
+  for (const assessment of [assessmentOf(), assessmentOf({ severity: "yellow", crisis: true })]) {
+    await rewriter.rewrite({ text, category: "logistics", assessment });
   }
   expect(server?.asked).toEqual([]);
 });

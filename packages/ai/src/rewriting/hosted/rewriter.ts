@@ -2,10 +2,10 @@ import { withoutWords } from "../../language-model/draft-check.ts";
 import { instead, withFallback } from "../../language-model/fallback.ts";
 import { shownTextFlaw } from "../../language-model/shown-text.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
-import type { Moderator } from "../../moderation/verdict.ts";
-import { coachingTip } from "../../coaching/coach.ts";
-import { protectedKind } from "../../coaching/protected.ts";
-import { dishonesties } from "../honesty.ts";
+import type { Moderator } from "@evenkeel/hearing/assessment/assessment";
+import { coachingTip } from "../coaching/coach.ts";
+import { protectedKind } from "@evenkeel/hearing/message/protected";
+import { dishonesties } from "@evenkeel/hearing/message/honesty";
 import type { Rewrite, Rewriter, RewriteRequest } from "../rewriter.ts";
 import { rewritePrompt, rewritePromptVersion } from "./prompt.ts";
 import { hostedRewrite } from "./schema.ts";
@@ -52,13 +52,14 @@ export const hostedRewriter = (
     const stray = shownTextFlaw(request.text, suggestion);
     if (stray !== null) return stray;
     const message = { text: suggestion, category: request.category };
-    const verdict = await builtInModerator.moderate(message, signal ? { signal } : {});
-    return verdict.severity === "green" ? null : `the rewrite is ${verdict.severity}`;
+    const assessment = await builtInModerator.assess(message, signal ? { signal } : {});
+    return assessment.severity === "green" ? null : `the rewrite is ${assessment.severity}`;
   };
   return {
     async rewrite(request, options = {}) {
-      const { text, verdict } = request;
-      if (verdict.severity === "green" || verdict.crisis) return builtIn.rewrite(request, options);
+      const { text, assessment } = request;
+      if (assessment.severity === "green" || assessment.crisis)
+        return builtIn.rewrite(request, options);
       const own = () => builtIn.rewrite(request, options);
       return withFallback(async (): Promise<Rewrite> => {
         const answer = await model.complete({

@@ -1,7 +1,7 @@
 import { deliveredOf, groupConversations } from "@evenkeel/contract/conversations";
 import { withFallback } from "../../language-model/fallback.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
-import type { Provider } from "../../provider.ts";
+import type { Provider } from "../../language-model/provider.ts";
 import { shownTextFlaw } from "../../language-model/shown-text.ts";
 import { builtInSummarizer } from "../built-in.ts";
 import type { Summarizer, WordlessSummary } from "../summarizer.ts";

@@ -1,4 +1,5 @@
 import { severityLabels } from "@evenkeel/contract/constants";
+import { type ChildDetails, childDetails } from "@evenkeel/contract/models/child";
 import { severity as severitySchema } from "@evenkeel/contract/models/moderation";
 import { finalAction } from "@evenkeel/contract/models/record";
 import { outcomeTone, outcomeWords } from "@evenkeel/contract/outcome";
@@ -38,6 +39,10 @@ const kinds: Record<string, string> = {
   access: "Reviewer's access",
   family_changed: "Family changed by the operator",
   text_refused: "Words refused outside of messages",
+  child_added: "Child added",
+  child_changed: "Child changed",
+  child_archived: "Child archived",
+  child_restored: "Child restored",
 };
 
 /** Fields of the other kinds in words; what has no words here stands by its own name. */
@@ -66,6 +71,9 @@ const labels: Record<string, string> = {
   messages: "Entries seen for the first time",
   place: "Where they were to stand",
   requiresReview: "Asks for a reviewer's look",
+  name: "Name",
+  nicknames: "Nicknames",
+  birthDate: "Birth date",
   responderId: "Asked for an answer",
   creatorId: "Put on the calendar by",
   color: "Color",
@@ -84,7 +92,6 @@ const labels: Record<string, string> = {
   family: "Family",
   timeZone: "Time zone",
   people: "People",
-  before: "Before",
 };
 
 /** What stands at the left of a field of an entry; undefined for one that the page leaves to record.jsonl. */
@@ -96,11 +103,13 @@ const unsaid = new Set([
   "disputeId",
   "followsId",
   "evaluationId",
+  "childId",
   "eventId",
   "importId",
   "repeats",
   "findings",
   "verdict",
+  "before",
 ]);
 
 type Reading = z.infer<typeof verdictContent>;
@@ -126,7 +135,13 @@ function readingOf({ severity, bypassed, provider, findings }: Reading): EntryPa
   return [{ fact: `Read as ${severity}${went}; by ${provider}` }, ...restingOn(findings)];
 }
 
-const asText = (value: Json): string => (typeof value === "string" ? value : JSON.stringify(value));
+const isListOfTexts = (value: Json): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === "string");
+
+function asText(value: Json): string {
+  if (typeof value === "string") return value;
+  return isListOfTexts(value) ? value.join(", ") : JSON.stringify(value);
+}
 
 /** Texts that the server itself writes, from a closed list; every other text is somebody's words. */
 const ownTexts = new Set([
@@ -142,8 +157,16 @@ const ownTexts = new Set([
   "createdAt",
   "start",
   "end",
+  "birthDate",
+  "color",
   "calendarDigest",
 ]);
+
+/** The fields that a change of a child replaced. */
+const replaced = (before: ChildDetails, row: ShownRow) =>
+  (Object.keys(before) as (keyof ChildDetails)[]).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(shownValue(row, name)),
+  );
 
 /** Says an entry in words for reading, times in the family's zone and in UTC. */
 export function describeEntries(header: PacketHeader): (row: PacketRow) => EntryText {
@@ -191,10 +214,20 @@ export function describeEntries(header: PacketHeader): (row: PacketRow) => Entry
   const anything = (row: ShownRow): EntryPart[] => {
     const verdict = verdictContent.safeParse(shownValue(row, "verdict"));
     const findings = verdictContent.shape.findings.safeParse(shownValue(row, "findings"));
+    const before = childDetails.safeParse(shownValue(row, "before"));
     const field = (name: string): EntryPart[] => {
       const value = shownValue(row, name);
       const label = labelOf(name);
       if (value === undefined || value === null || label === undefined) return [];
+      if (isListOfTexts(value) && value.length === 0) return [];
+      return saying(label, name, value);
+    };
+    const beforeThat = (name: keyof ChildDetails, value: Json): EntryPart[] => {
+      const label = `${labels[name]} before`;
+      const isNothing = value === null || (isListOfTexts(value) && value.length === 0);
+      return isNothing ? [{ fact: `${label}: none` }] : saying(label, name, value);
+    };
+    const saying = (label: string, name: string, value: Json): EntryPart[] => {
       if (name.endsWith("Id") && typeof value === "number")
         return [{ fact: `${label}: ${person(value)}` }];
       // Words outside of messages that have a level of their own are those that were refused.
@@ -205,6 +238,9 @@ export function describeEntries(header: PacketHeader): (row: PacketRow) => Entry
     };
     return [
       ...Object.keys(row.fields).flatMap(field),
+      ...(before.success
+        ? replaced(before.data, row).flatMap((name) => beforeThat(name, before.data[name]))
+        : []),
       ...(findings.success ? restingOn(findings.data) : []),
       ...(verdict.success ? readingOf(verdict.data) : []),
     ];

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
-import type { FamilyScope } from "../../../auth/scope.ts";
+import type { FamilyScope, UserScope } from "../../../auth/scope.ts";
 import { isUuid } from "../../../database/is-uuid.ts";
 import type { Database } from "../../../database/schema.ts";
 
@@ -70,7 +70,7 @@ export function exportRepository(db: Kysely<Database>) {
     /** The user's own packet of the last day, or undefined: a packet is for nobody else. */
     async find(
       scope: FamilyScope,
-      userId: number,
+      userId: UserScope,
       id: string,
       now: Date,
     ): Promise<ExportRow | undefined> {
@@ -88,7 +88,7 @@ export function exportRepository(db: Kysely<Database>) {
     running(
       transaction: Transaction<Database>,
       scope: FamilyScope,
-      userId: number,
+      userId: UserScope,
       aliveSince: Date,
     ): Promise<ExportRow | undefined> {
       return transaction

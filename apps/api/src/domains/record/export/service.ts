@@ -5,7 +5,7 @@ import { Temporal } from "temporal-polyfill";
 import { AppError } from "@evenkeel/contract/errors";
 import type { RecordExport, StartExportInput } from "@evenkeel/contract/models/record";
 import type { Actor } from "@evenkeel/contract/ports";
-import { type FamilyScope, scopeOf } from "../../../auth/scope.ts";
+import { type FamilyScope, ownScopeOf, scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { appendAccess } from "../access.ts";
 import { genesisHash } from "../entry.ts";
@@ -48,7 +48,7 @@ export function exportService({ db, now, log, beatMilliseconds = usualBeat }: De
   const records = recordRepository(db);
 
   const find = async (actor: Actor, id: string): Promise<ExportRow> => {
-    const row = await exports.find(scopeOf(actor), actor.userId, id, now());
+    const row = await exports.find(scopeOf(actor), ownScopeOf(actor), id, now());
     if (row === undefined) throw new AppError("not_found", "There is no such export.");
     return row;
   };
@@ -150,7 +150,12 @@ export function exportService({ db, now, log, beatMilliseconds = usualBeat }: De
       const waiting = await db.transaction().execute(async (transaction) => {
         // Of two starts at once one makes the packet, on whichever server they arrive.
         await lockRecord(transaction, scope);
-        const running = await exports.running(transaction, scope, actor.userId, aliveSince(at));
+        const running = await exports.running(
+          transaction,
+          scope,
+          ownScopeOf(actor),
+          aliveSince(at),
+        );
         if (running !== undefined) return running;
         await exports.insert(transaction, row);
         if (actor.role === "court_viewer") {

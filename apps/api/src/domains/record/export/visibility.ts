@@ -7,7 +7,7 @@ export type Visible = "all" | "none" | ReadonlySet<string>;
 
 /**
  * What the recipient of a delivered message may see: what was delivered, never what the sender first wrote,
- * how it was judged, or how often it was tried (design.md section 5).
+ * how it was assessed, or how often it was tried (design.md section 5).
  */
 const forRecipient: ReadonlySet<string> = new Set([
   "category",
@@ -18,7 +18,7 @@ const forRecipient: ReadonlySet<string> = new Set([
   "finalAction",
 ]);
 
-/** How somebody's words were judged is for their author and the court, as with a message. */
+/** How somebody's words were assessed is for their author and the court, as with a message. */
 function withoutVerdict({ content }: RecordEntry): Visible {
   if (!("verdict" in content)) return "all";
   return new Set(Object.keys(content).filter((field) => field !== "verdict"));

@@ -2,6 +2,7 @@ import { Dialog } from "../../../components/dialog.tsx";
 import { outcomeWords } from "@evenkeel/contract/outcome";
 import type { MessageLog, RecordEvent, RecordLog } from "@evenkeel/contract/models/record";
 import { fullTime } from "../../../lib/dates.ts";
+import { childFacts } from "../../children/index.ts";
 import { urgencyLabels } from "../../disputes/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import {
@@ -83,7 +84,11 @@ function EventFacts({ event, nameOf }: Names & { event: RecordEvent }) {
         {resolutionDeadline === null ? null : fullTime(resolutionDeadline, zone)}
       </Fact>
       <Fact label="Where it was to stand">{place === null ? null : refusedPlaces[place]}</Fact>
-      <SaidFact label="Title" text={event.title} />
+      {event.child === null ? (
+        <SaidFact label="Title" text={event.title} />
+      ) : (
+        <ChildFacts child={event.child} />
+      )}
       <SaidFact label={textLabels[event.kind]} text={event.text} findings={event.findings} />
       <Fact label="The evaluator's view">
         {event.approved === null ? null : event.approved ? "Approved" : "Not Approved"}
@@ -94,6 +99,24 @@ function EventFacts({ event, nameOf }: Names & { event: RecordEvent }) {
       <SaidFact label="Coaching" text={event.coachingPrompt} />
       <Fact label={severity === null ? "Written by" : "Read by"}>{event.provider}</Fact>
       <Findings findings={event.findings} />
+    </>
+  );
+}
+
+/** A child as the act left it, and what a change replaced. */
+function ChildFacts({ child: { before, ...child } }: { child: NonNullable<RecordEvent["child"]> }) {
+  return (
+    <>
+      <SaidFact label="Name" text={child.name} />
+      <SaidFact
+        label="Name before"
+        text={before === null || before.name === child.name ? null : before.name}
+      />
+      <SaidFact label="What is known" text={childFacts(child) || null} />
+      <SaidFact
+        label="What was known before"
+        text={before === null ? null : childFacts(before) || null}
+      />
     </>
   );
 }

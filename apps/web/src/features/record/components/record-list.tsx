@@ -4,6 +4,7 @@ import { Button } from "@mantine/core";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef, useState } from "react";
 import { fullTime } from "../../../lib/dates.ts";
+import { childFacts } from "../../children/index.ts";
 import { eventName } from "../record-words.ts";
 import classes from "./record-list.module.css";
 import { SeverityBadge } from "./severity-badge.tsx";
@@ -84,7 +85,7 @@ function RecordEntry({ log, zone, nameOf, onOpen }: RecordEntryProps) {
         </p>
       )}
       <p className={classes.text}>
-        <bdi>{visibleText((isMessage ? log.originalMessage : log.text) ?? "")}</bdi>
+        <bdi>{visibleText(wordsOf(log))}</bdi>
       </p>
       <div className={classes.line}>
         <span className={classes.meta}>
@@ -102,6 +103,11 @@ function RecordEntry({ log, zone, nameOf, onOpen }: RecordEntryProps) {
       </div>
     </div>
   );
+}
+
+function wordsOf(log: RecordLog): string {
+  if (log.kind === "message") return log.originalMessage;
+  return log.text ?? (log.child === null ? "" : childFacts(log.child));
 }
 
 /** What happened; where words were refused the label of a blocked message stands beside it. */

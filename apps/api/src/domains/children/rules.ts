@@ -1,0 +1,78 @@
+import { mostChildren, presetColors } from "@evenkeel/contract/constants";
+import { AppError } from "@evenkeel/contract/errors";
+import type {
+  AddChildInput,
+  ChangeChildInput,
+  Child,
+  ChildDetails,
+} from "@evenkeel/contract/models/child";
+
+/** What an addition says of the child, with a color that no other child has while there is one. */
+export function detailsToAdd(input: AddChildInput, children: readonly Child[]): ChildDetails {
+  const taken = new Set(children.filter(isAskedAbout).map(({ color }) => color.toUpperCase()));
+  const free = presetColors.find(({ value }) => !taken.has(value));
+  const { name, nicknames, birthDate } = input;
+  return { name, nicknames, birthDate, color: input.color ?? (free ?? presetColors[0]).value };
+}
+
+/** What a change asks for beyond what stands; both null where it stands so already. */
+export interface Asked {
+  details: ChildDetails | null;
+  /** Whether the child is archived or restored. */
+  archived: boolean | null;
+}
+
+export function askedOf(input: ChangeChildInput, child: Child): Asked {
+  const { name, nicknames, birthDate, color } = child;
+  const before: ChildDetails = { name, nicknames, birthDate, color };
+  const details: ChildDetails = {
+    name: input.name ?? name,
+    nicknames: input.nicknames ?? nicknames,
+    birthDate: input.birthDate === undefined ? birthDate : input.birthDate,
+    color: input.color ?? color,
+  };
+  const isArchived = child.archivedAt !== null;
+  const asks = input.archived ?? isArchived;
+  return {
+    details: JSON.stringify(details) === JSON.stringify(before) ? null : details,
+    archived: asks === isArchived ? null : asks,
+  };
+}
+
+const isAskedAbout = ({ archivedAt }: Child): boolean => archivedAt === null;
+
+/**
+ * A family knows its children apart by their names, and has no more than it can have.
+ * @param others the family's children without the one that is added or changed
+ * @throws AppError conflict, with the child of that name
+ */
+export function assertFits(name: string, others: readonly Child[]): void {
+  const known = others.filter(isAskedAbout);
+  const same = known.find((child) => child.name.toLowerCase() === name.toLowerCase());
+  if (same !== undefined) {
+    throw new AppError("conflict", `${same.name} is among the children already.`, { child: same });
+  }
+  if (known.length >= mostChildren) {
+    throw new AppError(
+      "conflict",
+      `A family has at most ${mostChildren} children here. Archive one that you no longer plan for first.`,
+    );
+  }
+}
+
+/** @param today the family's calendar day @throws AppError invalid */
+export function assertBorn({ birthDate }: Pick<ChildDetails, "birthDate">, today: string): void {
+  if (birthDate === null || birthDate <= today) return;
+  const message = "A birth date cannot be in the future";
+  throw new AppError("invalid", `${message}.`, { issues: [{ path: "birthDate", message }] });
+}
+
+/** @throws AppError conflict, with the child as it stands, where it was changed since this version */
+export function assertCurrent(child: Child, version: number, changedByName: string): void {
+  if (child.version === version) return;
+  throw new AppError(
+    "conflict",
+    `${changedByName} changed ${child.name} in the meantime. Look at what stands now, then save again.`,
+    { child },
+  );
+}

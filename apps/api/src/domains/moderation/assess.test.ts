@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { createAi } from "@evenkeel/ai/providers";
+import { assessWith } from "./assess.ts";
+
+const assess = (text: string) =>
+  assessWith(createAi({}))({ text, category: "emergency" }, new AbortController().signal);
+
+test("who writes urgent facts in anger is not told that there is none, and who writes none is asked for one", async () => {
+  const urgent = await assess("Our son is in the hospital with a broken arm you worthless idiot");
+  expect(urgent).toMatchObject({ urgent: true, suggestion: null });
+  expect(urgent.coachingTip).not.toMatch(/nothing here|\?/);
+  expect((await assess("You are a worthless idiot")).coachingTip).toMatch(/\?/);
+}, 60_000);

@@ -1,0 +1,81 @@
+import { type Moderator, providerLine, type Rewriter } from "@evenkeel/ai/providers";
+import { collapsed, TookTooLong } from "@evenkeel/ai/threads";
+import { notCheckedTip, plainly } from "./plainly.ts";
+import type { Assessment, Assess } from "./assessment.ts";
+
+/** A finding may rest on a whole message; the record keeps enough of it to be recognised. */
+const longestWords = 200;
+
+/** What is said of a text whose reading had to be ended: nothing is known of it, so it is held and goes nowhere. */
+const notChecked: Assessment = {
+  checked: false,
+  severity: "yellow",
+  certain: false,
+  crisis: false,
+  urgent: false,
+  bypassBlocked: true,
+  suggestion: null,
+  coachingTip: notCheckedTip,
+  provider: "not checked",
+  findings: [],
+};
+
+/** What is said where the verdict stands and only a calmer wording could not be found in time. */
+const noRewriteTip = "We could not find a calmer wording in time. Please say it in fewer words.";
+
+/** Joins moderation, rewriting and coaching into the one assessment that sending a message needs. */
+export function assessWith(ai: { moderator: Moderator; rewriter: Rewriter }): Assess {
+  return async (draft, signal) => {
+    // As the moderator reads it, since its findings point into what it read.
+    const message = { text: collapsed(draft.text), category: draft.category };
+    const assessment = await unlessTooLong(() => ai.moderator.assess(message, { signal }));
+    if (assessment === null) return notChecked;
+    const plain = {
+      checked: true,
+      severity: assessment.severity,
+      certain: assessment.hardRed,
+      crisis: assessment.crisis,
+      urgent: assessment.urgent,
+      bypassBlocked: assessment.bypassBlocked,
+      findings: findingsOf(message.text, assessment),
+    };
+    const provider = providerLine(assessment.provider);
+    if (assessment.severity === "green") {
+      return { ...plain, suggestion: null, coachingTip: null, provider };
+    }
+    const rewrite = await unlessTooLong(() =>
+      ai.rewriter.rewrite({ ...message, assessment }, { signal }),
+    );
+    if (rewrite === null)
+      return { ...plain, suggestion: null, coachingTip: noRewriteTip, provider };
+    // Urgent facts are facts: nobody who wrote some is asked for one.
+    const ask = assessment.urgent ? null : rewrite.ask;
+    const tip = [rewrite.coachingTip, ask].filter((part) => part !== null && part !== "");
+    return {
+      ...plain,
+      suggestion: rewrite.suggestion,
+      coachingTip: tip.length === 0 ? null : tip.join(" "),
+      provider: `${provider}, ${providerLine(rewrite.provider)}`,
+    };
+  };
+}
+
+/** Null where reading had to be ended. @throws AppError where too much waits to be read */
+async function unlessTooLong<Answer>(read: () => Promise<Answer>): Promise<Answer | null> {
+  return plainly(async () => {
+    try {
+      return await read();
+    } catch (thrown) {
+      if (thrown instanceof TookTooLong) return null;
+      throw thrown;
+    }
+  });
+}
+
+function findingsOf(text: string, assessment: Awaited<ReturnType<Moderator["assess"]>>) {
+  return assessment.findings.map(({ rule, tag, start, end }) => ({
+    rule,
+    tag,
+    words: text.slice(start, Math.min(end, start + longestWords)),
+  }));
+}

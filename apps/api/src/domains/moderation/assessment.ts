@@ -1,0 +1,50 @@
+import type { MessageCategory, Severity } from "@evenkeel/contract/models/moderation";
+import { bypassCategories } from "@evenkeel/contract/constants";
+
+/** What moderation, rewriting and coaching together say of one text. */
+export interface Assessment {
+  /** False where reading had to be ended: then the severity is no verdict, and the text goes nowhere. */
+  checked: boolean;
+  severity: Severity;
+  /** A rule of high precision found red words: no guess of a model's. */
+  certain: boolean;
+  /** The sender speaks of their own wish to die: help is shown before anything else. */
+  crisis: boolean;
+  /** Carries urgent facts about a child. */
+  urgent: boolean;
+  /** A threat or a slur: stays blocked whatever else the text carries. */
+  bypassBlocked: boolean;
+  /** A rewrite that keeps the facts; null where there is no honest one. */
+  suggestion: string | null;
+  coachingTip: string | null;
+  /** What gave the verdict, with its version; says so when a hosted model failed and the built-in answered. */
+  provider: string;
+  findings: { rule: string; tag: string; words: string }[];
+}
+
+/** Assesses a text; never throws for an unavailable model, as the built-in answers then. */
+export type Assess = (
+  draft: { text: string; category: MessageCategory },
+  signal: AbortSignal,
+) => Promise<Assessment>;
+
+/** Whether urgent facts about a child in this category are never held. */
+export const isUrgentCategory = (category: MessageCategory): boolean =>
+  (bypassCategories as readonly string[]).includes(category);
+
+/**
+ * Whether this text may go past moderation and a pause with 'Send now': urgent facts about a child in a category
+ * that is never held, unless it carries a threat or a slur.
+ */
+export function mayBypass(assessment: Assessment, category: MessageCategory): boolean {
+  if (assessment.bypassBlocked) return false;
+  return assessment.urgent && isUrgentCategory(category);
+}
+
+/**
+ * Words of despair without a threat: neither blocked nor delivered by themselves. Help comes first, and then the parent
+ * is asked (docs/decisions/0014).
+ */
+export function isDespair({ crisis, severity }: Assessment): boolean {
+  return crisis && severity !== "red";
+}

@@ -1,0 +1,170 @@
+import { longestName } from "@evenkeel/contract/constants";
+import {
+  type AddChildInput,
+  addChildInput,
+  type ChangeChildInput,
+  changeChildInput,
+  type Child,
+} from "@evenkeel/contract/models/child";
+import { visibleText } from "@evenkeel/contract/visible-text";
+import { Button, TextInput } from "@mantine/core";
+import { type SyntheticEvent, useState } from "react";
+import { ColorField } from "../../../components/color-field.tsx";
+import { FormRefusal } from "../../../components/form-refusal.tsx";
+import { dayOf } from "../../../lib/dates.ts";
+import { refusalOf } from "../../../lib/errors.ts";
+import { checkForm, focusFirstError, type FormErrors } from "../../../lib/form-errors.ts";
+import { useFormDraft } from "../../../lib/use-form-draft.ts";
+import { useCurrentUser } from "../../session/index.ts";
+import { childFacts, nicknamesOf } from "../child-words.ts";
+import { failureWords, standsNow, useAddChild, useChangeChild } from "../queries.ts";
+import classes from "./children.module.css";
+
+interface ChildFormProps {
+  /** The child that is changed; null for a new one. */
+  child: Child | null;
+  onKept: (child: Child) => void;
+  onBack: () => void;
+}
+
+const blank = { name: "", nicknames: "", birthDate: "", color: "" };
+type Form = typeof blank;
+type Field = keyof Form | "id" | "version";
+
+const formOf = (child: Child | null): Form =>
+  child === null
+    ? blank
+    : {
+        name: child.name,
+        nicknames: child.nicknames.join(", "),
+        birthDate: child.birthDate ?? "",
+        color: child.color,
+      };
+
+const detailsOf = ({ name, nicknames, birthDate, color }: Form) => ({
+  name,
+  nicknames: nicknamesOf(nicknames),
+  birthDate: birthDate === "" ? null : birthDate,
+  ...(color === "" ? {} : { color }),
+});
+
+/** Adds or changes a child. What is typed stays until the server has taken it. */
+export function ChildForm({ child, onKept, onBack }: ChildFormProps) {
+  const user = useCurrentUser();
+  const place = child === null ? "children.add" : `children.change.${child.id}`;
+  const draft = useFormDraft<Form>(user.id, place, formOf(child));
+  const { form } = draft;
+  const [errors, setErrors] = useState<FormErrors<keyof Form>>({});
+  const add = useAddChild();
+  const change = useChangeChild();
+  const { isPending, error } = child === null ? add : change;
+  const stands = child === null ? null : standsNow(error);
+
+  const set = (field: keyof Form, value: string) => {
+    if (isPending) return;
+    draft.change({ [field]: value });
+    setErrors({ ...errors, [field]: undefined });
+  };
+  const typed = (field: keyof Form) => (event: { currentTarget: { value: string } }) =>
+    set(field, event.currentTarget.value);
+  const onSuccess = (kept: Child) => {
+    draft.clearSent(form);
+    onKept(kept);
+  };
+  const leave = () => {
+    draft.clearSent(form);
+    onBack();
+  };
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const details = detailsOf(form);
+    const checked =
+      child === null
+        ? checkForm<AddChildInput, Field>(addChildInput, details)
+        : checkForm<ChangeChildInput, Field>(changeChildInput, {
+            ...details,
+            id: child.id,
+            version: (stands ?? child).version,
+          });
+    setErrors(checked.errors ?? {});
+    if (checked.input === null) return focusFirstError(event.currentTarget, checked.errors);
+    if ("id" in checked.input) change.mutate(checked.input, { onSuccess });
+    else add.mutate(checked.input, { onSuccess });
+  };
+  const refusal = refusalOf(error);
+  return (
+    <form className={classes.panel} onSubmit={submit} noValidate aria-busy={isPending}>
+      <TextInput
+        label="Name"
+        name="name"
+        required
+        autoFocus
+        autoComplete="off"
+        maxLength={longestName}
+        readOnly={isPending}
+        value={form.name}
+        onChange={typed("name")}
+        error={errors.name}
+      />
+      <TextInput
+        label="Nicknames (optional)"
+        name="nicknames"
+        description="What the child is called in your messages. Put a comma between several."
+        autoComplete="off"
+        readOnly={isPending}
+        value={form.nicknames}
+        onChange={typed("nicknames")}
+        error={errors.nicknames}
+      />
+      <TextInput
+        label="Birth date (optional)"
+        name="birthDate"
+        type="date"
+        min="1900-01-01"
+        max={dayOf(new Date(), user.timeZone)}
+        readOnly={isPending}
+        value={form.birthDate}
+        onChange={typed("birthDate")}
+        error={errors.birthDate}
+      />
+      <ColorField
+        legend={child === null ? "Color (one is chosen if you choose none)" : "Color"}
+        name="child-color"
+        value={form.color}
+        onChange={(color) => set("color", color)}
+      />
+      {stands === null ? null : <StandsNow child={stands} words={failureWords(error)} />}
+      <FormRefusal refusal={refusal} zone={user.timeZone} mayTryAgain />
+      {error === null || refusal !== null || stands !== null ? null : (
+        <p role="alert" className={classes.failed}>
+          {failureWords(error)}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button type="submit" aria-disabled={isPending}>
+          {isPending ? "Saving..." : stands === null ? submitLabel(child) : "Save mine"}
+        </Button>
+        <Button variant="default" onClick={stands === null ? onBack : leave}>
+          {stands === null ? "Cancel" : "Keep what stands"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const submitLabel = (child: Child | null): string => (child === null ? "Add child" : "Save");
+
+/** What the other parent made of it meanwhile: nothing is overwritten unseen. */
+function StandsNow({ child, words }: { child: Child; words: string }) {
+  const facts = childFacts(child);
+  return (
+    <div role="alert" className={classes.stands}>
+      <p>{words}</p>
+      <p className={classes.name}>
+        <bdi>{visibleText(child.name)}</bdi>
+      </p>
+      {facts === "" ? null : <p className={classes.quiet}>{visibleText(facts)}</p>}
+    </div>
+  );
+}

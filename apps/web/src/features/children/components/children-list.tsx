@@ -1,0 +1,140 @@
+import type { Child } from "@evenkeel/contract/models/child";
+import { Button, Skeleton } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { ErrorState } from "../../../components/error-state.tsx";
+import { dateOf } from "../../../lib/dates.ts";
+import { useCurrentUser } from "../../session/index.ts";
+import { failureWords, useChangeChild, type useChildren } from "../queries.ts";
+import { ChildLine } from "./child-line.tsx";
+import classes from "./children.module.css";
+
+interface ChildrenListProps {
+  children: ReturnType<typeof useChildren>;
+  /** What was just done. */
+  done: string | null;
+  onAdd: () => void;
+  onChange: (child: Child) => void;
+  onArchive: (child: Child) => void;
+  onRestored: (child: Child) => void;
+}
+
+export function ChildrenList({ children, done, onAdd, ...acts }: ChildrenListProps) {
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The field that was just sent is gone: the focus goes to what became of it.
+    if (done !== null) said.current?.focus();
+  }, [done]);
+  if (children.data === undefined) {
+    return children.isError ? (
+      <ErrorState
+        title="The children could not be loaded"
+        text="The server did not answer. Please try again."
+        onRetry={() => void children.refetch()}
+      />
+    ) : (
+      <div className={classes.panel} role="status" aria-label="Loading...">
+        <Skeleton height={56} />
+        <Skeleton height={56} />
+      </div>
+    );
+  }
+  const known = children.data.filter(({ archivedAt }) => archivedAt === null);
+  const archived = children.data.filter(({ archivedAt }) => archivedAt !== null);
+  return (
+    <div className={classes.panel}>
+      <p ref={said} tabIndex={-1} role="status" className={classes.said} hidden={done === null}>
+        {done}
+      </p>
+      <p className={classes.quiet}>
+        {known.length === 0
+          ? "No children are entered yet. Both parents see what is entered here, and so does the court reviewer."
+          : "Both parents see this, and so does the court reviewer. Every change is on the record."}
+      </p>
+      <ul className={classes.list}>
+        {known.map((child) => (
+          <KnownChild key={child.id} child={child} {...acts} />
+        ))}
+      </ul>
+      <Button onClick={onAdd}>Add a child</Button>
+      {archived.length === 0 ? null : (
+        <section aria-labelledby="archived-children" className={classes.panel}>
+          <h3 id="archived-children" className={classes.heading}>
+            Archived
+          </h3>
+          <ul className={classes.list}>
+            {archived.map((child) => (
+              <ArchivedChild key={child.id} child={child} onRestored={acts.onRestored} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function KnownChild({
+  child,
+  onChange,
+  onArchive,
+}: Pick<ChildrenListProps, "onChange" | "onArchive"> & { child: Child }) {
+  const { id, coParentName, timeZone } = useCurrentUser();
+  const by = child.changedBy === id ? "you" : (coParentName ?? "your co-parent");
+  const what = child.version === 1 ? "Added" : "Changed";
+  return (
+    <li>
+      <ChildLine child={child} note={`${what} by ${by} on ${dateOf(child.changedAt, timeZone)}`} />
+      <div className={classes.buttons}>
+        <Button
+          variant="light"
+          size="sm"
+          aria-label={`Change ${child.name}`}
+          onClick={() => onChange(child)}
+        >
+          Change
+        </Button>
+        <Button
+          variant="subtle"
+          size="sm"
+          aria-label={`Archive ${child.name}`}
+          onClick={() => onArchive(child)}
+        >
+          Archive
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function ArchivedChild({
+  child,
+  onRestored,
+}: Pick<ChildrenListProps, "onRestored"> & { child: Child }) {
+  const { timeZone } = useCurrentUser();
+  const change = useChangeChild();
+  const restore = () =>
+    change.mutate(
+      { id: child.id, version: child.version, archived: false },
+      { onSuccess: onRestored },
+    );
+  return (
+    <li>
+      <ChildLine child={child} note={`Archived on ${dateOf(child.archivedAt ?? "", timeZone)}`} />
+      {change.error === null ? null : (
+        <p role="alert" className={classes.failed}>
+          {failureWords(change.error)}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button
+          variant="light"
+          size="sm"
+          aria-label={`Restore ${child.name}`}
+          loading={change.isPending}
+          onClick={restore}
+        >
+          Restore
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { type SyntheticEvent, useState } from "react";
+import { checkForm, focusFirstError, type FormErrors, type Model } from "./form-errors.ts";
+import { newId } from "./new-id.ts";
+
+interface Draft<Form> {
+  form: Form;
+  change: (fields: Partial<Form>) => void;
+}
+
+interface Sending<Input> {
+  isPending: boolean;
+  /** What the server checks the input by. */
+  model: Model<Input>;
+  /** What the input holds besides the fields. */
+  also?: object;
+  send: (input: Input) => void;
+}
+
+/**
+ * A form that is checked by the contract's model, tells beside each field what is wrong, and stays as it was sent while
+ * it is under way. One with a `clientKey` is sent once: the key of a failed try belongs to the words it was tried with.
+ */
+export function useCheckedForm<Form extends Record<string, string>, Input extends object>(
+  { form, change }: Draft<Form>,
+  { isPending, model, also, send }: Sending<Input>,
+) {
+  type Field = keyof Form & string;
+  const [errors, setErrors] = useState<FormErrors<Field>>({});
+  const isKeyed = "clientKey" in form;
+  const key = (clientKey: string) => (isKeyed ? { clientKey } : {});
+
+  /** @param settled the fields whose errors this answers */
+  const set = (field: Field, value: string, settled: readonly Field[] = [field]) => {
+    if (isPending) return;
+    change({ ...form, [field]: value, ...key("") });
+    setErrors({ ...errors, ...Object.fromEntries(settled.map((name) => [name, undefined])) });
+  };
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const keyed = key(form["clientKey"] || newId());
+    const checked = checkForm<Input, Field>(model, { ...form, ...keyed, ...also });
+    setErrors(checked.errors ?? {});
+    if (checked.input === null) return focusFirstError(event.currentTarget, checked.errors ?? {});
+    if (isKeyed) change({ ...form, ...keyed });
+    send(checked.input);
+  };
+  return {
+    errors,
+    set,
+    /** What a text field takes: its words, what is wrong with them, and whether they are under way. */
+    field: (name: Field) => ({
+      name,
+      value: form[name] ?? "",
+      error: errors[name],
+      onChange: (event: { currentTarget: { value: string } }) =>
+        set(name, event.currentTarget.value),
+    }),
+    submit,
+  };
+}

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { answering, misbehaviours, withHost } from "../../testing/hosted-cases.ts";
+import type { CompanionTurn } from "../companion.ts";
+import { companionPrompt, companionPromptVersion } from "./prompt.ts";
+import { hostedCompanion } from "./companion.ts";
+
+const turn: CompanionTurn = { message: "I miss my kids on the quiet weekends", history: [] };
+const reply = (value: object, message = turn.message) =>
+  withHost(answering({ danger: null, ...value }), (model, server) =>
+    hostedCompanion(model)
+      .reply({ ...turn, message })
+      .then((answer) => ({ answer, asked: server.asked })),
+  );
+
+test("the prompt is the one its version stands for", async () => {
+  const { system, user } = companionPrompt(
+    { ...turn, history: [{ role: "user", content: "hi" }] },
+    "0f1e2d",
+  );
+  await expect(`${companionPromptVersion}\n\n${system}\n\n=====\n\n${user}\n`).toMatchFileSnapshot(
+    "./prompt.golden.txt",
+  );
+});
+
+test("the model's words come with what it is", async () => {
+  const { answer } = await reply({ reply: "The quiet sounds heavy. What helps a little?" });
+  expect(answer.reply).toBe(
+    "The quiet sounds heavy. What helps a little?\n\nI'm an AI, not a licensed therapist.",
+  );
+  expect(answer.provider.name).toBe("hosted");
+});
+
+test("a crisis is answered here, with 988, and is sent nowhere", async () => {
+  const { answer, asked } = await reply({ reply: "Cheer up!" }, "I want to end my life");
+  expect(answer.reply).toContain("988");
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  { reply: "That is a lot to carry. What would help?", danger: "crisis" },
+  { reply: "If you think of suicide, call 1-800-273-8255.", danger: null },
+])("a danger that only the model heard (%j) brings our numbers with it", async (value) => {
+  const { answer } = await reply(value);
+  expect(answer.reply).toContain("988");
+  expect(answer.reply).not.toContain("273-8255");
+  expect(answer.provider).toMatchObject({
+    name: "built-in",
+    fallbackReason: "the model heard danger",
+  });
+});
+
+test("what was said in a crisis goes to no host with the next message either", async () => {
+  const asked = await withHost(
+    answering({ danger: null, reply: "Cheer up!" }),
+    async (model, server) => {
+      await hostedCompanion(model).reply({
+        message: "I don't know",
+        history: [{ role: "user", content: "I want to end my life" }],
+      });
+      return server.asked;
+    },
+  );
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  "You have clinical depression.",
+  "He is a narcissist.",
+  "Stop taking your medication for a week.",
+  "Look at https://evil.example for help.",
+  "Entiendo que te duele, y que los fines de semana son muy largos para ti.",
+  "The judge will see that you care.",
+  "I am a licensed therapist and I hear you.",
+  "",
+])("'%s' is not shown", async (words) => {
+  const { answer } = await reply({ reply: words });
+  expect(answer.provider.name).toBe("built-in");
+  if (words !== "") expect(answer.reply).not.toContain(words);
+});
+
+test.each(Object.entries(misbehaviours))(
+  "with %s the built-in answers and says why",
+  async (_, host) => {
+    const answer = await withHost(host, (model) => hostedCompanion(model).reply(turn));
+    expect(answer.reply).not.toBe("");
+    expect(answer.provider).toMatchObject({
+      name: "built-in",
+      fallbackReason: expect.any(String) as string,
+    });
+  },
+);

@@ -1,0 +1,58 @@
+import { withFallback, instead } from "../../language-model/fallback.ts";
+import { heardByModel, staysHere } from "../../language-model/private-talk.ts";
+import { shownTextFlaw } from "../../language-model/shown-text.ts";
+import type { LanguageModel } from "../../language-model/language-model.ts";
+import { allOf, readDangers } from "@evenkeel/hearing/safety";
+import { companionAnswer, companionProvider, withDisclosure } from "../built-in.ts";
+import type { Companion, CompanionTurn } from "../companion.ts";
+import { companionPrompt, companionPromptVersion } from "./prompt.ts";
+import { hostedCompanionAnswer } from "./schema.ts";
+
+const longestReply = 1_500;
+const diagnosis =
+  /\b(?:you(?:'re| are| have| may have| might have| probably have| seem to have| suffer from)|(?:he|she)(?:'s| is| has)) (?:an? |the |signs of |symptoms of )?(?:clinical(?:ly)? |severe |major |borderline )?(?:depress(?:ion|ed)|ptsd|bipolar|narcissis\w+|borderline|personality disorder|adhd|ocd|anxiety disorder|psycho\w+|sociopath\w*)\b|\b(?:take|stop taking|start taking|increase|lower) (?:your |the )?(?:medication|meds|dose|antidepressants?)\b/i;
+const claims =
+  /\bI(?:'m| am) (?:a |your )?(?:licensed |real |human )(?:therapist|person|human|psychologist|doctor)\b/i;
+
+const flawOf = (reply: string, { message, history }: CompanionTurn): string | null => {
+  const said = history.map(({ content }) => content);
+  if (reply === "" || reply.length > longestReply) return "malformed";
+  if (diagnosis.test(reply)) return "the answer diagnoses";
+  if (claims.test(reply)) return "the answer claims to be a person";
+  if (said.includes(reply)) return "the answer was given before";
+  // A short 'ok' has no language of its own: that of the talk counts as well.
+  return shownTextFlaw(message, reply) && shownTextFlaw([...said, message].join("\n"), reply);
+};
+
+/** A companion that asks a language model; a talk that spoke of danger is answered by the built-in and not sent to the host. */
+export const hostedCompanion = (model: LanguageModel): Companion => ({
+  async reply(turn, { signal } = {}) {
+    signal?.throwIfAborted();
+    const heard = await readDangers(turn.message);
+    const own = { reply: companionAnswer(turn, heard), provider: companionProvider };
+    if (staysHere(turn, heard)) return own;
+    return withFallback(
+      async () => {
+        const answer = await model.complete({
+          ...companionPrompt(turn),
+          schema: hostedCompanionAnswer,
+          schemaName: "companion_answer",
+          signal,
+        });
+        const reply = answer.reply.trim();
+        const danger = heardByModel(answer.danger, reply);
+        if (allOf(danger).length > 0) {
+          const careful = { reply: companionAnswer(turn, danger), provider: companionProvider };
+          return instead(careful, "the model heard danger");
+        }
+        const flaw = flawOf(reply, turn);
+        if (flaw !== null) return instead(own, flaw);
+        return {
+          reply: withDisclosure(reply, turn),
+          provider: { name: "hosted", version: `${model.version} ${companionPromptVersion}` },
+        };
+      },
+      async () => own,
+    );
+  },
+});

@@ -1,0 +1,33 @@
+import { fenced, fencedTalk, fenceRule } from "../../language-model/fence.ts";
+import type { CompanionTurn } from "../companion.ts";
+
+/** On the record with every hosted answer: raise it when a word of the prompt changes. */
+export const companionPromptVersion = "companion-prompt-2";
+
+const rules = `You are a support companion for a separated parent. You are an AI, not a licensed therapist, and you say so when asked. Answer the parent's last message in its language, in two to five sentences.
+
+- Listen first: name the feeling you hear and what it is about, without repeating the parent's sentence.
+- Then either one open question or one small step that can be done today, not both every time, and not what you said before.
+- Use what was said earlier in the talk.
+- Never diagnose anybody, never advise about medication, never judge the other parent, never give legal advice, never make promises.
+- danger: 'crisis' where the parent may wish to die or to hurt themselves, 'child-danger' where a child may be in danger, 'partner-fear' where they may be hurt or frightened by a partner, also by hints; else null. Give no telephone numbers yourself.`;
+
+/** @param nonce fixed in tests only */
+export function companionPrompt(
+  { message, history }: CompanionTurn,
+  nonce?: string,
+): { system: string; user: string } {
+  const options = nonce === undefined ? {} : { nonce };
+  const fence = fenced(message, "message", options);
+  const talk = fencedTalk(
+    history.map(({ role, content }) => ({
+      role: role === "user" ? "parent" : "companion",
+      content,
+    })),
+    options,
+  );
+  return {
+    system: `${rules}\n\n${fenceRule(fence)}\n${fenceRule(talk)}`,
+    user: `${talk.block}\n\n${fence.block}`,
+  };
+}

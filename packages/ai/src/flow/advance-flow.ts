@@ -1,0 +1,284 @@
+/** The state machine: acknowledge, breathe, choose, gather, template, complete. Pure; every flow ends. */
+import type { FlowAnswer, FlowState } from "@evenkeel/contract/models/flow";
+import {
+  allOf,
+  type HeardDangers,
+  inCaseWords,
+  isDistressed,
+  safetyWords,
+} from "@evenkeel/hearing/safety";
+import { type Language, languageOf } from "@evenkeel/hearing/language/language";
+import { courtLogFrom } from "./court-log.ts";
+import { withoutDespair } from "./despair.ts";
+import {
+  acknowledgement,
+  afterSafety,
+  breatheWords,
+  choiceButtons,
+  chooseWords,
+  closingWords,
+  firstButtons,
+  listeningWords,
+  templateWords,
+} from "./flow-words.ts";
+import { messageTemplateFrom } from "./message-template.ts";
+import {
+  type Choice,
+  choices,
+  isBack,
+  isFinish,
+  isLeave,
+  isPuzzled,
+  isQuit,
+  isSkip,
+  questionsOf,
+  questionWords,
+  smaller,
+} from "./questions.ts";
+import type { FlowTurn, Talk } from "./flow.ts";
+
+/** A flow that goes on longer helps nobody, and no client can keep one open for ever. */
+const mostTurns = 30;
+
+const blank = {
+  message: null,
+  actionButtons: null,
+  showBreathingExercise: false,
+  template: null,
+} as const;
+
+const ended = (message: string | null = null): FlowAnswer => ({
+  ...blank,
+  state: { step: "complete" },
+  message,
+});
+
+interface Step {
+  readonly state: FlowState;
+  readonly said: string;
+  readonly turns: number;
+  readonly language: Language;
+  readonly turn: FlowTurn;
+  readonly talk: Talk;
+  /** Thoughts of suicide or of harm were heard in what is said now. */
+  readonly inCrisis: boolean;
+}
+
+const keep = ({ state, turns }: Step): Pick<FlowState, "gathered" | "turns"> => ({
+  ...(state.gathered && { gathered: state.gathered }),
+  turns,
+});
+
+const choose = (step: Step, message: string): FlowAnswer => ({
+  ...blank,
+  state: { ...keep(step), step: "choose" },
+  message,
+  actionButtons: choiceButtons[step.language],
+});
+
+const wishes =
+  /^\s*(?:yes,? |ok,? |please |sí,? )*(?:can you |could you |let'?s |let us |i(?:'d| would)? (?:want|like|need) to |help me (?:to )?|quiero |ayúdame a |puedes )?(?:draft|write|text|message|tell|log|record|report|document|redact\w*|escrib\w*|registr\w*|anot\w*)\b/i;
+
+const choiceIn = (said: string): Choice | null => {
+  const known = choices.find((choice) => choice === said.trim());
+  if (known) return known;
+  // 'I don't know what to tell him' and 'court is on Thursday' are talk; 'write him a message' and 'a report' are a choice.
+  if (said.trim().split(/\s+/).length > 4 && !wishes.test(said)) return null;
+  if (
+    /\b(?:draft|write|message|text (?:him|her|them)|tell (?:him|her|them)|redactar|escrib\w*|mensaje)\b/i.test(
+      said,
+    )
+  )
+    return "draft_message";
+  return /\b(?:log|report|record|document|incident|registr\w*|reporte|anotar)\b/i.test(said)
+    ? "log_incident"
+    : null;
+};
+
+function template(
+  step: Step,
+  choice: Choice,
+  gathered: Readonly<Record<string, string>>,
+): FlowAnswer {
+  const { language, turn, turns } = step;
+  const answer = (question: string): string =>
+    Object.hasOwn(gathered, question) && !isSkip(gathered[question] ?? "")
+      ? withoutDespair(gathered[question] ?? "")
+      : "";
+  const content =
+    choice === "draft_message"
+      ? ({
+          type: "message",
+          content: messageTemplateFrom(
+            { what: answer("what"), need: answer("need"), when: answer("when") },
+            language,
+          ),
+        } as const)
+      : ({
+          type: "court_log",
+          content: courtLogFrom(gathered, { now: turn.now, timeZone: turn.timeZone, language }),
+        } as const);
+  return {
+    ...blank,
+    state: { step: "template", choice, turns },
+    message: templateWords[content.type][language],
+    template: content,
+  };
+}
+
+function ask(step: Step, choice: Choice, gathered: Record<string, string>): FlowAnswer {
+  const next = questionsOf[choice].find((question) => !Object.hasOwn(gathered, question));
+  if (next === undefined) return template(step, choice, gathered);
+  return {
+    ...blank,
+    state: { step: "gather", choice, gathered, asking: next, turns: step.turns },
+    message: questionWords(next, step.language),
+  };
+}
+
+/** Only the questions of this choice, and what opened the flow, are taken over from the client. */
+function known(state: FlowState, choice: Choice): Record<string, string> {
+  const taken: Record<string, string> = {};
+  for (const question of ["opening", ...questionsOf[choice]]) {
+    const answer =
+      state.gathered && Object.hasOwn(state.gathered, question)
+        ? state.gathered[question]
+        : undefined;
+    if (answer !== undefined) taken[question] = answer;
+  }
+  return taken;
+}
+
+function gather(step: Step): FlowAnswer {
+  const choice = choices.find((known) => known === step.state.choice);
+  if (!choice) return choose(step, chooseWords[step.language]);
+  const gathered = known(step.state, choice);
+  // A button pressed late is a choice, and never an answer to what was asked.
+  const pressed = choices.find((known) => known === step.said.trim());
+  if (pressed) return ask(step, pressed, known(step.state, pressed));
+  if (isButton(step.said)) return choose(step, listeningWords(step.turns, step.language));
+  if (isQuit(step.said)) return ended(closingWords[step.language]);
+  if (isFinish(step.said)) return template(step, choice, gathered);
+  const last = questionsOf[choice].findLast((question) => Object.hasOwn(gathered, question));
+  if (isBack(step.said)) {
+    if (last === undefined) return choose(step, chooseWords[step.language]);
+    delete gathered[last];
+    return ask(step, choice, gathered);
+  }
+  if (isPuzzled(step.said)) {
+    const again = ask(step, choice, gathered);
+    return { ...again, message: [smaller[step.language], again.message ?? ""].join("\n\n") };
+  }
+  // Despair is for the help above it: neither the co-parent nor a court is to read it as an answer.
+  if (step.inCrisis && withoutDespair(step.said) === "") return ask(step, choice, gathered);
+  const open = questionsOf[choice].find((question) => !Object.hasOwn(gathered, question));
+  const asking = questionsOf[choice].find((question) => question === step.state.asking) ?? open;
+  if (asking !== undefined) gathered[asking] = isSkip(step.said) ? "" : step.said;
+  return ask(step, choice, gathered);
+}
+
+function next(step: Step): FlowAnswer {
+  const { state, said, language } = step;
+  if (isLeave(said) && state.step !== "gather") return ended(closingWords[language]);
+  if (said === "not_now") return ended(closingWords[language]);
+  switch (state.step) {
+    case "acknowledge":
+      if (said === "skip_breathing" || /^\s*(?:skip|no)\b/i.test(said)) {
+        return choose(step, chooseWords[language]);
+      }
+      return {
+        ...blank,
+        state: { ...keep(step), step: "breathe" },
+        message: breatheWords[language],
+        showBreathingExercise: true,
+      };
+    case "breathe":
+      return choose(step, chooseWords[language]);
+    case "choose": {
+      const choice = choiceIn(said);
+      if (choice) return ask(step, choice, known(state, choice));
+      if (isButton(said)) return choose(step, listeningWords(step.turns, language));
+      const words = step.talk.words(said, openingOf(state), step.turns, language);
+      return step.talk.ends(said) ? ended(words) : choose(step, words);
+    }
+    case "gather":
+      return gather(step);
+    case "template":
+    case "complete":
+      return ended();
+  }
+}
+
+const buttonIds = new Set([
+  "breathe",
+  "skip_breathing",
+  "breathing_complete",
+  "draft_message",
+  "log_incident",
+  "keep_talking",
+  "not_now",
+]);
+
+function openingOf(state: FlowState | null): string {
+  const { gathered } = state ?? {};
+  return gathered && Object.hasOwn(gathered, "opening") ? (gathered["opening"] ?? "") : "";
+}
+
+function languageIn(said: string, state: FlowState | null): Language {
+  const opening = openingOf(state);
+  return languageOf(opening === "" ? said : opening);
+}
+
+/** Help first: in full where danger is certain, in short where it is possible. */
+const help = (heard: HeardDangers, language: Language): string =>
+  heard.certain.length > 0
+    ? safetyWords(allOf(heard), language, heard.whose)
+    : inCaseWords(heard.possible, language);
+
+function opened(said: string, heard: HeardDangers): FlowAnswer {
+  const language = languageOf(said);
+  const certain = heard.certain.length > 0;
+  // What is only possible, in words without distress, is for the coordinator: a false alarm must not stop a plan.
+  if (!certain && !isDistressed(said)) return ended();
+  return {
+    ...blank,
+    state: { step: "acknowledge", gathered: { opening: said }, turns: 1 },
+    message: [
+      help(heard, language),
+      certain ? afterSafety[language] : acknowledgement(said, language),
+    ]
+      .filter((words) => words !== "")
+      .join("\n\n"),
+    actionButtons: firstButtons[language],
+  };
+}
+
+/** What the parent says in this turn: the answer to what was asked, or the message that begins. */
+export const saidIn = ({ message, userResponse }: FlowTurn): string =>
+  (userResponse ?? "").trim() === "" ? message : (userResponse ?? "");
+
+export const isButton = (said: string): boolean => buttonIds.has(said.trim());
+
+/**
+ * @param heard the dangers of what the parent says in this turn
+ * @param talk how a parent is answered who talks instead of choosing
+ * @returns an answer for any state and words, however odd; `complete` at once for an ordinary message
+ */
+export function advanceFlow(turn: FlowTurn, heard: HeardDangers, talk: Talk): FlowAnswer {
+  const state = turn.currentState ?? null;
+  const said = saidIn(turn);
+  if (state === null || state.step === "complete" || state.step === "template")
+    return opened(said, heard);
+  const turns = (state.turns ?? 0) + 1;
+  const language = languageIn(said, state);
+  if (turns > mostTurns) return ended(closingWords[language]);
+  const inCrisis = heard.certain.includes("crisis");
+  const answer = next({ state, said, turns, language, turn, talk, inCrisis });
+  const first = help(heard, language);
+  if (first === "") return answer;
+  // Help comes first; what the parent was doing goes on below it, and nothing they wrote is lost.
+  return {
+    ...answer,
+    message: [first, answer.message ?? ""].join("\n\n").trim(),
+  };
+}

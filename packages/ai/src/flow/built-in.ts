@@ -1,0 +1,24 @@
+import { allOf, type HeardDangers, nothingHeard, readDangers } from "@evenkeel/hearing/safety";
+import { advanceFlow, isButton, saidIn } from "./advance-flow.ts";
+import type { FlowTurn, Talk, Flow } from "./flow.ts";
+
+/**
+ * The dangers of this turn. One that is only possible, and was heard in what the parent said before, has had its numbers
+ * then: a report of a hard evening would carry them above every question.
+ */
+async function heardNow({ currentState }: FlowTurn, said: string): Promise<HeardDangers> {
+  const heard = await readDangers(said);
+  if (heard.possible.length === 0) return heard;
+  const before = await Promise.all(Object.values(currentState?.gathered ?? {}).map(readDangers));
+  const known = new Set(before.flatMap(allOf));
+  return { ...heard, possible: heard.possible.filter((danger) => !known.has(danger)) };
+}
+
+export const builtInFlow = (talk: Talk): Flow => ({
+  async advance(turn, { signal } = {}) {
+    signal?.throwIfAborted();
+    const said = saidIn(turn);
+    const heard = isButton(said) ? nothingHeard : await heardNow(turn, said);
+    return { ...advanceFlow(turn, heard, talk), provider: { name: "built-in", version: "flow-2" } };
+  },
+});

@@ -1,0 +1,223 @@
+import { describe, expect, test } from "vitest";
+import type { FindingTag, Assessment } from "@evenkeel/hearing/assessment/assessment";
+import { findingTags } from "@evenkeel/hearing/assessment/assessment";
+import { findingAt, assessmentOf } from "../../testing/assessments.ts";
+import { coachingTip } from "./coach.ts";
+import { tips } from "./tips.ts";
+import { protectedKind } from "@evenkeel/hearing/message/protected";
+
+const held = (
+  text: string,
+  words: string,
+  tag: FindingTag,
+  severity: "yellow" | "red" = "yellow",
+) => ({
+  text,
+  assessment: assessmentOf({ severity, findings: [findingAt(text, words, tag, severity)] }),
+});
+
+describe("the tip", () => {
+  test.each([
+    ["You never answer the phone.", "You never", "generalisation", /“You never”.*one day or time/],
+    ["He failed because of you.", "because of you", "blame", /“because of you”.*what happened/],
+    [
+      "Tell him no, Sam will tell you.",
+      "Sam will tell you",
+      "child_messenger",
+      /“Sam will tell you”.*yourself/,
+    ],
+    [
+      "I guess some of us have jobs.",
+      "I guess some",
+      "passive_aggressive",
+      /“I guess some of us have jobs”/,
+    ],
+    [
+      "Por tu culpa llegó tarde a la escuela.",
+      "Por tu culpa",
+      "blame",
+      /«Por tu culpa.*necesitas ahora/,
+    ],
+  ] as const)(
+    "on %j quotes the words that hurt and says what to do instead",
+    (text, words, tag, tip) => {
+      expect(coachingTip(held(text, words, tag))).toMatch(tip);
+    },
+  );
+
+  test("names the gravest of several hurts", () => {
+    const text = "Typical. You idiot, I will break your car.";
+    const findings = [
+      findingAt(text, "Typical", "generalisation"),
+      findingAt(text, "You idiot", "insult", "red"),
+      findingAt(text, "I will break your car", "threat_violence", "red"),
+    ];
+    expect(coachingTip({ text, assessment: assessmentOf({ severity: "red", findings }) })).toMatch(
+      /^“I will break your car” threatens harm/,
+    );
+  });
+
+  test("finds the words itself where a model points at the whole message", () => {
+    const text =
+      "So the form is late and you never said a word about it to anyone at all this month.";
+    const [finding] = held(text, text, "generalisation").assessment.findings;
+    const assessment: Assessment = assessmentOf({
+      severity: "yellow",
+      findings: [{ ...finding!, source: "model" }],
+    });
+    expect(coachingTip({ text, assessment })).toMatch(/^“you never” /);
+  });
+
+  test("says something fitting where no finding is given at all", () => {
+    const tip = coachingTip({
+      text: "Thanks so much for nothing.",
+      assessment: assessmentOf({ severity: "yellow" }),
+    });
+    expect(tip).toMatch(/^“Thanks so much”/);
+  });
+
+  test("is one for every tag, in both languages, short and without 'always' and 'never' of its own", () => {
+    for (const tag of findingTags) {
+      for (const text of [
+        "You and I talked about the form",
+        "Tú y yo hablamos de la hoja de la escuela",
+      ]) {
+        const assessment = assessmentOf({
+          severity: "red",
+          findings: [findingAt(text, text.slice(0, 5), tag, "red")],
+        });
+        const tip = coachingTip({ text, assessment });
+        expect(tip.length, tag).toBeGreaterThan(40);
+        expect(tip.length, tag).toBeLessThan(420);
+        expect(tip, tag).not.toMatch(/\b(?:always|never|you should be ashamed)\b/i);
+      }
+    }
+  });
+
+  test("is the same for either parent", () => {
+    const tipFor = (parent: string) =>
+      coachingTip(held(`You are a useless ${parent}.`, "useless", "contempt")).replaceAll(
+        parent,
+        "…",
+      );
+    expect(tipFor("mother")).toBe(tipFor("father"));
+  });
+
+  test("of a green message is empty", () => {
+    expect(coachingTip({ text: "See you at 5.", assessment: assessmentOf() })).toBe("");
+  });
+});
+
+test.each([
+  ["I wish I was gone. I can't do this.", /call or text 988.*|911/],
+  ["Ya no quiero vivir, no puedo más con esto.", /988/],
+])("a parent in crisis (%j) gets help and no lesson", (text, help) => {
+  const tip = coachingTip({ text, assessment: assessmentOf({ severity: "yellow", crisis: true }) });
+  expect(tip).toMatch(help);
+  expect(tip).toContain("911");
+  expect(tip).not.toMatch(/“|«/);
+});
+
+describe("a parent who reports harm, sets a limit or gives notice", () => {
+  const drafts = [
+    "You hit me in front of the kids on Sunday.",
+    "You choked me. The police have the report.",
+    "I'm afraid of you and I won't meet you alone.",
+    "There is a restraining order. Do not contact me outside this app.",
+    "Do not come to my house again.",
+    "Stop following me.",
+    "I will not discuss this by phone.",
+    "My lawyer has filed the motion. The hearing is on June 3.",
+    "You drove drunk with Mia in the car.",
+    "She came back with bruises on her arm.",
+    "You said you would kill me. I have kept the message.",
+    "Me pegaste enfrente de los niños.",
+    "No vengas a mi casa. Hay una orden de protección.",
+    "Te tengo miedo y no voy a verte a solas.",
+    "You've been tracking my phone. Stop it.",
+    "He came home with a belt mark on his leg.",
+    "I'm not going to respond to insults. Send logistics only.",
+    "I won't let you talk to me like that.",
+    "No me vuelvas a tocar.",
+    "La próxima vez llamo a la policía.",
+    "Your brother touched her and I'm calling CPS today.",
+  ];
+  const lesson =
+    /calm|nicer|kind|respect|gentl|polite|soften(?! it)|tone|invites a quarrel|talks down|defence|amable|respeto/i;
+
+  test.each(drafts)("is never told to be nicer: %j", (text) => {
+    expect(protectedKind(text)).not.toBeNull();
+    for (const [severity, tag] of [
+      ["yellow", "accusation"],
+      ["yellow", "blame"],
+      ["red", "intimidation"],
+    ] as const) {
+      const tip = coachingTip(held(text, text.slice(0, 12), tag, severity));
+      expect(tip).not.toMatch(lesson);
+    }
+  });
+
+  test("is told which word alone gets in the way of the report", () => {
+    const text = "You hit me on March 3, you bastard.";
+    expect(coachingTip(held(text, "you bastard", "insult", "red"))).toMatch(
+      /You are reporting harm.*1-800-799-7233.*Only “you bastard” gets in its way\.$/,
+    );
+  });
+
+  test("is not someone who only uses a court as a lever", () => {
+    const text = "Sign it or my lawyer is filing for full custody.";
+    expect(coachingTip(held(text, text.slice(0, -1), "ultimatum"))).toMatch(/sounds like a threat/);
+  });
+});
+
+test("ordinary words that begin with an f are no swearing", () => {
+  const text = "Bring the form for Friday, some of us work.";
+  expect(coachingTip({ text, assessment: assessmentOf({ severity: "yellow" }) })).toMatch(
+    /^“some of us/,
+  );
+});
+
+const fromModel = (text: string, tag: FindingTag): Assessment =>
+  assessmentOf({
+    severity: "yellow",
+    findings: [{ ...findingAt(text, text, tag), source: "model" }],
+  });
+
+test("of a sentence that is half a fact, the other half is quoted", () => {
+  const text = "The form is due March 2 and of course you haven't lifted a finger.";
+  expect(coachingTip({ text, assessment: fromModel(text, "generalisation") })).toMatch(
+    /^“of course you haven't lifted a finger”/,
+  );
+});
+
+test("a hurt that only a guess names, and no word bears out, is not named", () => {
+  const text = "No. I will not let you take them to Sacramento on a school night.";
+  const tip = coachingTip({ text, assessment: fromModel(text, "child_messenger") });
+  expect(tip).not.toMatch(/child a grown-up's message/);
+  expect(tip).toMatch(/Keep what happened and what you ask for/);
+});
+
+test.each([
+  "You never touched her homework.",
+  "The handprint turkey she made is at your house.",
+  "No vuelvas a llegar tarde.",
+])("'%s' reports no danger and sets no limit", (text) => {
+  expect(protectedKind(text)).toBeNull();
+});
+test("a limit in Spanish is met in Spanish", () => {
+  expect(protectedKind("No vuelvas a llamarme.")).toBe("limit");
+  expect(coachingTip(held("No vuelvas a llamarme, idiota.", "idiota", "insult", "red"))).toMatch(
+    /«idiota»/,
+  );
+});
+
+test.each(["english", "spanish"] as const)(
+  "no tip says what became of the message, which may have gone as urgent facts or never been sent: %s",
+  (language) => {
+    for (const [tag, tip] of Object.entries(tips[language])) {
+      expect(tip("“this”"), tag).not.toMatch(
+        /stopped|blocked|was not sent|detuvo|bloque|no se envi/,
+      );
+    }
+  },
+);

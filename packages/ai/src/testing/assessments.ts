@@ -1,0 +1,38 @@
+import type {
+  Finding,
+  FindingTag,
+  Moderator,
+  Assessment,
+} from "@evenkeel/hearing/assessment/assessment";
+
+/** A verdict as the built-in moderator gives it, green unless told otherwise. */
+export const assessmentOf = (parts: Partial<Assessment> = {}): Assessment => ({
+  severity: "green",
+  crisis: false,
+  urgent: false,
+  hardRed: false,
+  bypassBlocked: false,
+  findings: [],
+  provider: { name: "built-in", version: "test" },
+  ...parts,
+});
+
+/** A finding at the first place of `words` in `text`. */
+export const findingAt = (
+  text: string,
+  words: string,
+  tag: FindingTag,
+  severity: Finding["severity"] = "yellow",
+): Finding => {
+  const start = text.indexOf(words);
+  return { tag, severity, source: "rule", rule: `${tag}.test`, start, end: start + words.length };
+};
+
+/** A moderator that gives the verdict of the first pattern that matches, and green otherwise. */
+export const moderatorOf = (
+  rules: readonly (readonly [RegExp, Partial<Assessment>])[],
+): Moderator => ({
+  async assess({ text }) {
+    return assessmentOf(rules.find(([pattern]) => pattern.test(text))?.[1]);
+  },
+});

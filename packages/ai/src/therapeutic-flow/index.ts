@@ -1,2 +1,0 @@
-export { builtInTherapeuticFlow } from "./built-in.ts";
-export type { FlowTurn, TherapeuticFlow } from "./therapeutic-flow.ts";

@@ -1,4 +1,0 @@
-export { builtInTherapist } from "./built-in.ts";
-export { endsTalk, wordsInFlow } from "./conversation.ts";
-export { mirrored } from "./mirror.ts";
-export type { Therapist, TherapistTurn } from "./therapist.ts";

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { color } from "./calendar.ts";
+import { calendarDay, pathId, visibleName } from "./text.ts";
+
+/** What a child is called at home. */
+const nicknames = z
+  .array(visibleName("A nickname"))
+  .max(8, "Use at most 8 nicknames")
+  .refine((names) => new Set(names.map((name) => name.toLowerCase())).size === names.length, {
+    error: "This nickname stands there twice",
+  });
+
+/** What parents say of a child. */
+const details = {
+  name: visibleName("The child's name"),
+  nicknames,
+  birthDate: calendarDay.nullable(),
+  color,
+};
+
+export const child = z.object({
+  id: z.string(),
+  name: z.string(),
+  nicknames: z.array(z.string()),
+  birthDate: z.iso.date().nullable(),
+  color,
+  /** Since when the child is no longer asked about; nothing of a child is ever deleted. */
+  archivedAt: z.iso.datetime().nullable(),
+  /** 1, 2, 3 ...: counted up by each change. */
+  version: z.int(),
+  /** The parent who added or last changed it, and when. */
+  changedBy: z.int(),
+  changedAt: z.iso.datetime(),
+});
+export type Child = z.infer<typeof child>;
+
+/** What of a child can be changed, as the record holds it. */
+export const childDetails = z.object({
+  name: z.string(),
+  nicknames: z.array(z.string()),
+  birthDate: z.iso.date().nullable(),
+  color: z.string(),
+});
+export type ChildDetails = z.infer<typeof childDetails>;
+
+export const listChildrenOutput = z.array(child);
+
+/** Without a color the child gets one that no other child of the family has. */
+export const addChildInput = z.object({
+  name: details.name,
+  nicknames: nicknames.default([]),
+  birthDate: details.birthDate.default(null),
+  color: color.optional(),
+});
+export type AddChildInput = z.infer<typeof addChildInput>;
+
+/**
+ * What is left out stays. `version` is the one that the change was made from: where the other parent changed the child
+ * since, nothing is overwritten and the answer says what stands now.
+ */
+export const changeChildInput = z.object({
+  id: pathId,
+  version: z.int().positive(),
+  name: details.name.optional(),
+  nicknames: nicknames.optional(),
+  birthDate: details.birthDate.optional(),
+  color: color.optional(),
+  archived: z.boolean().optional(),
+});
+export type ChangeChildInput = z.infer<typeof changeChildInput>;

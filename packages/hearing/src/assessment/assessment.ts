@@ -1,0 +1,72 @@
+import type { MessageCategory } from "@evenkeel/contract/models/moderation";
+
+/** Levels of the rubric: deliver as it is, offer a rewrite, block. */
+export type Severity = "green" | "yellow" | "red";
+
+/** What a finding says about the words it points at, in the rubric's own terms. */
+export const findingTags = [
+  "insult",
+  "degrade",
+  "slur",
+  "threat_violence",
+  "intimidation",
+  "child_threat",
+  "stalking",
+  "blackmail",
+  "sexual",
+  "tell_to_die",
+  "selfharm_threat",
+  "crisis",
+  "blame",
+  "sarcasm",
+  "contempt",
+  "accusation",
+  "generalisation",
+  "passive_aggressive",
+  "guilt_trip",
+  "child_messenger",
+  "child_weapon",
+  "ultimatum",
+  "swearing",
+  "caps_angry",
+  "past",
+] as const;
+
+export type FindingTag = (typeof findingTags)[number];
+
+/** One stretch of the message that gave the verdict. Offsets are UTF-16 units of the text as typed; `end` is exclusive. */
+export interface Finding {
+  tag: FindingTag;
+  severity: "yellow" | "red";
+  source: "rule" | "model";
+  /** A stable rule id ("insult.vocative"), or the id of the model that gave the score. */
+  rule: string;
+  start: number;
+  end: number;
+}
+
+export interface Assessment {
+  severity: Severity;
+  /** The sender speaks of their own wish to die or to be gone: resources, not a rewrite and not a block. */
+  crisis: boolean;
+  /** The text carries urgent facts about a child or the hand-over, whatever category it was filed under. */
+  urgent: boolean;
+  /** A high-precision red rule fired: no other model may lower the verdict. */
+  hardRed: boolean;
+  /** Threats and slurs: stay blocked even where the message carries urgent facts. */
+  bypassBlocked: boolean;
+  findings: Finding[];
+  provider: { name: "built-in" | "hosted"; version: string; fallbackReason?: string };
+}
+
+export interface Moderator {
+  /**
+   * Judges one message on its own, without the thread.
+   * @param message the text as typed (never trimmed or cleaned by the caller) and the category it was filed under
+   * @throws DOMException `AbortError` where `options.signal` is aborted
+   */
+  assess(
+    message: { text: string; category: MessageCategory },
+    options?: { signal?: AbortSignal },
+  ): Promise<Assessment>;
+}

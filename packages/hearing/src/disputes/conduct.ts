@@ -1,0 +1,91 @@
+/** What makes a proposal one that cannot be recommended as it stands. */
+import { harsh } from "../language/harsh.ts";
+import { plainWords } from "../language/plain-words.ts";
+
+export type Concern =
+  | "withholding"
+  | "unilateral"
+  | "child-in-middle"
+  | "hostile"
+  | "secret"
+  | "against-order";
+
+const patterns: readonly (readonly [Concern, RegExp])[] = [
+  [
+    "withholding",
+    /\b(?:(?:i|we|im|ill|id)(?: \S+){0,6} (?:keep(?:ing)? (?:the kids|them|him|her|my (?:son|daughter|kids))(?: \S+){0,3} from|withh\w+|not (?:let|send|give|bring|return)|wont (?:let|send|give|bring|return)|refuse to (?:let|send|give|bring|return)|stop(?:ping)? (?:all )?(?:visits|visitation|contact|his time|her time|calls)|cut(?:ting)? (?:off|him off|her off)|deny(?:ing)?|block(?:ing)?|cancel(?:ing|ling)? (?:all )?(?:his|her|the) (?:time|visits?|weekends?))|(?:no|zero) (?:more )?(?:visits|contact|visitation|overnights)(?: \S+){0,3} (?:until|unless|for|with|anymore|at all)|(?:he|she) (?:should|must|can) (?:not|never) (?:see|visit|have|talk to|call)(?: \S+){0,3}|(?:shouldnt|should not|cannot|not be allowed to) (?:see|visit|have contact)|lose (?:all )?(?:custody|visitation|his rights|her rights)|no quiero que (?:vea|visite)|until (?:he|she) pays)\b/,
+  ],
+  [
+    "unilateral",
+    /\b(?:(?:i|ive|i have|im|ill)(?: \S+){0,4} (?:already|going to|decided|will|plan to|just)(?: \S+){0,6} (?:without (?:asking|telling|consulting|informing|his|her|consent|permission|notice|discussing)|no matter what (?:he|she)|anyway|whether (?:he|she) (?:likes|agrees))|without (?:telling|asking|informing|his consent|her consent|notice)(?: \S+){0,3}|i (?:alone )?(?:should )?(?:make|decide|have final say on) all|full control|i alone decide|sin (?:avisar|decirle|preguntar)\w*)\b/,
+  ],
+  [
+    "child-in-middle",
+    /\b(?:(?:have|let|make|ask|told|tell|get|use) (?:the kids|the children|my (?:son|daughter|kids|child)|him|her|them) (?:to )?(?:tell|choose|decide|pass|report|spy|record|say|deliver|carry|ask (?:his|her|their) (?:dad|mom|father|mother))|messages? through (?:the )?(?:kids|children|our|my))\b/,
+  ],
+  [
+    "secret",
+    /\b(?:secretly|hidden (?:camera|recorder)|record (?:him|her|them|the calls) without|track(?:er|ing)? (?:him|her|his|on)|gps|spyware|read (?:his|her) (?:messages|email))\b/,
+  ],
+  [
+    "against-order",
+    /\b(?:ignore|disobey|not follow|violate|disregard|go against) (?:the |our |this )?(?:court )?(?:order|agreement|judgment|parenting plan)\b/,
+  ],
+];
+
+/** A sentence that tells what the other parent did. */
+const othersDeed =
+  /^(?:and |but |then |our son says |our daughter says )?(?:my ex|he|she|they|(?:the )?other parent|(?:(?:his|her|their|the|my (?:sons|daughters|kids)) )?(?:dad|father|mom|mother)|mi ex)\b(?! (?:should|must|can|cannot|has to|needs to|will lose))/;
+
+/** Concerns about the writer's own words; each once. What the other parent is said to do is not the writer's proposal. */
+export function concernsIn(text: string): Concern[] {
+  const own = plainWords(text)
+    .split(" . ")
+    .filter((sentence) => !othersDeed.test(sentence));
+  const found = patterns
+    .filter(([, pattern]) => own.some((sentence) => pattern.test(sentence)))
+    .map(([concern]) => concern);
+  return harsh.test(plainWords(text)) ? [...found, "hostile"] : found;
+}
+
+/** What children drink, too: no alcohol. */
+const soft =
+  "(?! (?:(?!instead|not|wine|and|when|while|before|with)\\S+ ){0,3}(?:water|milk|juices?|sodas?|tea|coffee|cocoa|lemonade|formula|smoothies?|fountain)\\b)";
+const child =
+  "(?:(?:our|my|the|his|her) )?(?:kids?|child\\w*|sons?|daughters?|boys?|girls?|baby|twins)";
+const notOfPeople =
+  "(?! (?:\\S+ ){0,4}(?:balls?|runs?|homers?|targets?|puck|traffic|gym|road|notes?|snooze|puberty|limit|age)\\b)";
+/** A club or an hour on a screen may be supervised or not: that is no visit and no neglect. */
+const noVisit =
+  "(?! (?:\\S+ )?(?:homework|study\\w*|swim\\w*|pool|practice|play\\w*|programs?|camps?|activit\\w*|clubs?|sports?|lessons?|reading|screens?|internet|phones?|tablets?|ipads?|access|online|youtube|gaming|after school)\\b)";
+
+const safetyTopics: readonly (readonly [string, RegExp])[] = [
+  [
+    "alcohol or drugs",
+    new RegExp(
+      `\\b(?:drunk|(?:drinking|drank)${soft}|beers?|(?<!rubbing )alcohol\\w*|vodka|whisk(?:e)?y|dui|dwi|hung ?over|(?:he|she|they|ex|dad|mom|father|mother|parent) (?:(?:is|was|were|gets|got|being) )+high(?! (?:\\w*school\\w*|grades?|marks?|scores?|honou?rs|fevers?|energy|anxiety|functioning|achiev\\w*|up|risk|quality|on (?:the|his|her|our) list))|(?:on|using|uses|used|does|doing) drugs|drug (?:use|test|habit|addict\\w*)(?! (?:was |came back )?negative)|meth|cocaine|heroin|fentanyl|opioids?|overdos\\w*|relaps\\w*|(?<!\\b(?:physical|knee|sports?|speech|injury) )rehab(?! (?:exercises?|sessions?|appointments?|\\w+ a week|for (?:\\S+ )?(?:knee|leg|arm|back|ankle|wrist|shoulder)))|borrach[oa]|(?:manej\\w*|conduc\\w*|lleg\\w*|viene) tomad[oa]|cervezas?|drogas?)\\b`,
+    ),
+  ],
+  [
+    "violence or fear",
+    new RegExp(
+      `\\b(?:violen\\w*|abus(?:e|ed|ive)|hits${notOfPeople}|hit (?:me|him|her|them|us|${child})|bruis\\w*|threat(?:s|en\\w*)|restraining|protective order|cps|molest\\w*|(?<!\\b(?:nerf|water|toy|squirt|glue) )guns?|firearms?|weapons?|stalk\\w*|afraid of (?:him|her)|(?:me|le|les|lo|la|los|las|nos) peg(?:a|an|o|aba)|golpe(?:a|o|aba|ado|ada|ar|aron)|amenaz\\w*|pistolas?|moretones)\\b`,
+    ),
+  ],
+  [
+    "supervised visits",
+    new RegExp(`\\bsupervised\\b${noVisit}|\\b(?:visitas?|convivencias?) supervisad\\w*`),
+  ],
+  [
+    "neglect",
+    new RegExp(
+      `\\b(?:neglect\\w*|negligen\\w*|left (?:\\S+ ){0,3}alone|unsupervised\\b${noVisit}|no car ?seat|without a (?:car ?seat|seat ?belt)|dej(?:o|a) (?:\\S+ ){0,3}sol[oa]s?|sin (?:asiento|cinturon))\\b`,
+    ),
+  ],
+];
+
+/** What a text tells that has to be looked at before any agreement, whoever did it: 'alcohol or drugs'. */
+export function safetyTopicsIn(text: string): string[] {
+  const words = plainWords(text);
+  return safetyTopics.filter(([, pattern]) => pattern.test(words)).map(([topic]) => topic);
+}

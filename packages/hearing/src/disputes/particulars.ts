@@ -1,0 +1,135 @@
+/** The hard facts of a dispute's own text: amounts, dates, times, distances, ages, lengths and shares. */
+import { saidTimes } from "../scheduling/clock-times.ts";
+import { saidDays } from "../time/said-days.ts";
+import { type Day, daysBetween, type SaidTime, wallClockNow } from "../time/zone.ts";
+import { languageOf } from "../language/language.ts";
+import { withEnglishDates } from "../language/spanish-dates.ts";
+import { tenseIn } from "./positions.ts";
+
+interface NamedDay {
+  /** As it was written; empty where it was written in another language. */
+  readonly text: string;
+  /** To be written down only where `exact`. */
+  readonly day: Day;
+  /** The last day, where a stretch of days is named. */
+  readonly until: Day | null;
+  /** A date that lies ahead beyond doubt, as against 'Friday' alone or a day of the story. */
+  readonly exact: boolean;
+}
+
+export interface Particulars {
+  readonly dollars: readonly number[];
+  /** Amounts of `dollars` that are asked for by the month, the hour and so on. */
+  readonly rates: readonly { readonly amount: number; readonly per: string }[];
+  /** Somebody is to pay, as against a price that is only told. */
+  readonly paid: boolean;
+  readonly days: readonly NamedDay[];
+  readonly times: readonly SaidTime[];
+  readonly miles: readonly number[];
+  readonly ages: readonly number[];
+  readonly percents: readonly number[];
+  /** Such as 10 days, 2 weekends, in the order written. */
+  readonly lengths: readonly { readonly amount: number; readonly unit: string }[];
+}
+
+const numberWords: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+};
+const number = (text: string): number =>
+  numberWords[text.toLowerCase()] ?? Number(text.replaceAll(",", ""));
+const count = `(\\d[\\d,]*(?:\\.\\d+)?|${Object.keys(numberWords).join("|")})`;
+
+/** '6 week' and '15 minute' are read as days from now by the date reader; a day has a name or a number of its own. */
+const namesADay =
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|tomorrow|weekend|christmas|eve)[a-z]*\b|\d{1,2}[/-]\d{1,2}|\b\d{4}\b/i;
+
+const all = (text: string, pattern: RegExp): number[] => [
+  ...new Set([...text.matchAll(pattern)].map((found) => number(found[1] ?? found[2] ?? ""))),
+];
+
+/** Half a year: beyond, a date without its year is as likely the one that has passed. */
+const ahead = 183;
+
+function daysNamed(english: string, text: string, now: Date, timeZone: string): NamedDay[] {
+  const { day: today } = wallClockNow(now, timeZone);
+  const isSpanish = languageOf(text) === "spanish";
+  return saidDays(english, now, timeZone, tenseIn(english))
+    .filter(
+      ({ text: words }) =>
+        !/^(?:today|now|yesterday|last|midnight|noon|tonight|this (?:morning|evening|afternoon)|.* ago|(?:in |after |within |for )?(?:\w+ )?(?:days|weeks|months|years|hours|minutes))\b/i.test(
+          words,
+        ) && namesADay.test(words),
+    )
+    .map(({ text: words, day, until, isDate, isSure }) => ({
+      text: text.includes(words) ? words : "",
+      day,
+      until,
+      exact:
+        isDate &&
+        isSure &&
+        (/\b\d{4}\b/.test(words) || daysBetween(today, day) <= ahead) &&
+        // 3/4 is another day there than here.
+        !(isSpanish && /\d\/\d/.test(words)),
+    }));
+}
+
+const paying =
+  /\b(?:pay\w*|paid|owes?|reimburs\w*|share|split|half|halves|cover|contribut\w*|chip in|give|offer|fee|fine|at most|no more than|up to|max\w*|pag\w*|deb\w*)\b|^\W*\$/i;
+
+const often: readonly (readonly [RegExp, string])[] = [
+  [/\bonce (?:a|per|every) (week|month)\b/gi, "1 times a $1"],
+  [/\btwice (?:a|per|every) (week|month)\b/gi, "2 times a $1"],
+  [/\b(?:every (?:single )?(?:day|night|evening)|daily|nightly)\b/gi, "7 times a week"],
+];
+/** 'Twice a week' and 'every night' in numbers, so that they can be compared. */
+const withNumberedTimes = (text: string): string =>
+  often.reduce((held, [pattern, instead]) => held.replace(pattern, instead), text);
+
+/** @param text a dispute's title, description or answer; weekdays count from `now` in the family's zone */
+export function particularsOf(text: string, now: Date, timeZone: string): Particulars {
+  const english = withNumberedTimes(withEnglishDates(text.slice(0, 8_000)));
+  const days = daysNamed(english, text, now, timeZone);
+  return {
+    dollars: all(
+      english,
+      /\$\s?(\d[\d,]*(?:\.\d{1,2})?)|\b(\d[\d,]*) (?:dollars|d[óo]lares|bucks)\b/gi,
+    ),
+    rates: [
+      ...english.matchAll(
+        /\$\s?(\d[\d,]*(?:\.\d{1,2})?) (?:an?|per|each|every) (hour|session|lesson|visit|day|week|month|season|year|child|kid)\b/gi,
+      ),
+    ].map((found) => ({ amount: number(found[1] ?? ""), per: (found[2] ?? "").toLowerCase() })),
+    paid: paying.test(english),
+    days: days.filter(({ day }, index) => days.findIndex((other) => other.day === day) === index),
+    times: saidTimes(english.replace(/\$\s?\d[\d,.]*/g, " ")),
+    miles: all(english, new RegExp(`\\b${count}[ -]?(?:miles?|mi|millas)\\b`, "gi")),
+    ages: all(
+      english,
+      /\b(\d{1,2})(?:-| )?(?:year(?:s)?(?:-| )olds?|yo\b|años)|\b(?:age|aged|turns|turning|is|are) (\d{1,2})(?! ?(?:am|pm|:|miles|min|days|weeks|%|hours|dollars|percent|blocks|months))(?=[\s,.)]|$)/gi,
+    ).filter((age) => age < 19),
+    percents: all(english, /\b(\d{1,3}) ?(?:%|percent|por ciento)|\b([5-9]0)\/[1-5]0\b/gi),
+    lengths: [
+      ...english.matchAll(
+        new RegExp(
+          `\\b${count}[ -](days?|nights?|overnights?|weekends?|weeks?|months?|hours?|minutes?|times a week|times a month)\\b`,
+          "gi",
+        ),
+      ),
+    ].map((found) => ({
+      amount: number(found[1] ?? ""),
+      unit: (found[2] ?? "")
+        .toLowerCase()
+        .replace(/^(day|night|overnight|weekend|week|month|hour|minute)s?$/, "$1"),
+    })),
+  };
+}

@@ -1,0 +1,40 @@
+/** Whose danger a text speaks of: help is worded for who needs it, and accuses nobody where that is not sure. */
+import { maskPeople } from "../people/people-words.ts";
+import { gloss, spanishShare } from "../spanish/gloss.ts";
+import { plainWords } from "../language/plain-words.ts";
+import { sentencesOf } from "../language/sentences.ts";
+import { dangersIn } from "./danger.ts";
+import { isFirstPerson, ownDespairIn } from "./own-despair.ts";
+
+export type Whose = "writer" | "child" | "co-parent" | "unsure";
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+const children = words("child childs kid kids children teen teenager baby toddler");
+const parents = words("parent parents partner ex exes coparent");
+const turnedOnOthers = words("themselves himself herself themself");
+
+/** English, lower case; sons and daughters are children, mothers and husbands parents and partners. */
+function plainPeople(sentence: string): string[] {
+  const english =
+    spanishShare(sentence.toLowerCase()) > 0.3 ? gloss(plainWords(sentence)) : sentence;
+  return plainWords(maskPeople(english, () => true)).split(/[^a-z]+/);
+}
+
+function ofSentence(sentence: string): Whose {
+  const said = plainPeople(sentence);
+  const names = (set: ReadonlySet<string>) => said.some((word) => set.has(word));
+  if (!names(turnedOnOthers) && isFirstPerson(plainWords(sentence)))
+    return ownDespairIn(sentence) === undefined ? "unsure" : "writer";
+  if (names(children) === names(parents)) return "unsure";
+  return names(children) ? "child" : "co-parent";
+}
+
+/** @param text in which somebody speaks of not wanting to live, or of hurting a person */
+export function whoseDanger(text: string): Whose {
+  const sentences = sentencesOf(text);
+  const telling = sentences.filter((sentence) => dangersIn(sentence).includes("crisis"));
+  const found = new Set((telling.length > 0 ? telling : sentences).map(ofSentence));
+  const [only = "unsure"] = found;
+  // Who speaks of the own life at all is in need of help, whoever else is.
+  return found.size < 2 ? only : telling.length > 0 && found.has("writer") ? "writer" : "unsure";
+}

@@ -1,0 +1,255 @@
+/** An event as far as a parent has described it, over one message or several. */
+import { saidDays } from "../time/said-days.ts";
+import { withEnglishDates } from "../language/spanish-dates.ts";
+import {
+  addDays,
+  type Day,
+  instantAt,
+  wallClockNow,
+  weekdayOf,
+  type WallTime,
+} from "../time/zone.ts";
+import { clockTimesIn } from "./clock-times.ts";
+import { daysIn } from "./days.ts";
+import { namedIn } from "./event-title.ts";
+import { taken } from "./unread-words.ts";
+import { firstDay, type Recurrence, recurrenceIn } from "./recurrence.ts";
+
+export interface EventDraft {
+  /** Empty until it is named. */
+  readonly title: string;
+  readonly day: Day | null;
+  /** The day is only a weekday's name, which alone means the next one from today. */
+  readonly onlyWeekday: boolean;
+  /** Inclusive; only for events of several days. */
+  readonly lastDay: Day | null;
+  readonly time: WallTime | null;
+  readonly endTime: WallTime | null;
+  readonly minutes: number | null;
+  readonly allDay: boolean;
+  readonly recurrence: Recurrence | null;
+  /** Morning or afternoon was not said. */
+  readonly assumed: boolean;
+  readonly doubts: Doubts;
+}
+
+/** Why a draft is asked about before it becomes an event. */
+export interface Doubts {
+  /** The day may be another one, or there are several. */
+  readonly day: boolean;
+  readonly time: boolean;
+  /** What nothing was made of, as it was written. */
+  readonly unread: string;
+}
+
+export const noDoubts: Doubts = { day: false, time: false, unread: "" };
+export const isDoubtful = ({ doubts }: EventDraft): boolean =>
+  doubts.day || doubts.time || doubts.unread !== "";
+
+export interface PlannedEvent {
+  readonly title: string;
+  /** ISO 8601, UTC. */
+  readonly start: string;
+  /** Exclusive. */
+  readonly end: string;
+  readonly allDay: boolean;
+  readonly recurrence: Recurrence | null;
+}
+
+const standardMinutes = 60;
+
+function durationIn(text: string): { minutes: number | null; rest: string } {
+  const found =
+    /\bfor (?:about )?(?:(an?|one|half an|\d+(?:\.\d+)?)(?: and a half)?) ?(hours?|hrs?|minutes?|mins?)\b/i.exec(
+      text,
+    );
+  if (!found) return { minutes: null, rest: text };
+  const amount = /half/i.test(found[1] ?? "")
+    ? 0.5
+    : /^(?:an?|one)$/i.test(found[1] ?? "")
+      ? 1
+      : Number(found[1]);
+  const extra = /and a half/i.test(found[0]) ? 0.5 : 0;
+  const unit = /^h/i.test(found[2] ?? "") ? 60 : 1;
+  const minutes = Math.round((amount + extra) * unit);
+  return minutes > 0 && minutes <= 1440
+    ? { minutes, rest: text.replace(found[0], taken) }
+    : { minutes: null, rest: text };
+}
+
+const monthAlone =
+  /^(?<mid>mid-? ?|the end of |end of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)\b(?! \d)/i;
+
+/** 'until June 5', and 'until May', which ends with April; null where no day is named. */
+function lastDayOf(text: string, now: Date, timeZone: string) {
+  const month = monthAlone.exec(text);
+  if (month && month.groups?.["mid"] === undefined) {
+    const first = daysIn(`${month[0]} 1`, now, timeZone).day;
+    const rest = `${taken}${text.slice(month[0].length)}`;
+    return first === null ? null : { day: addDays(first, -1), isSure: false, rest };
+  }
+  const { day, isSure, rest } = daysIn(text, now, timeZone);
+  // Whether a series 'until Thanksgiving' or 'until May' has its last day there or before is a matter of taste.
+  const isDated = saidDays(text, now, timeZone, () => "coming")[0]?.isDate === true;
+  return day === null ? null : { day, isSure: isSure && isDated, rest };
+}
+
+/** An event is said in a sentence or two; the readers of dates look for each day in everything before it. */
+const longestRead = 1_200;
+
+const allDayWords = /\b(?:all[- ]day|(?:the )?whole day|the entire day)\b/gi;
+/** 'Friday (evening)': the part of a day that was read. */
+const partOfDay =
+  /(?<=\uE000\s*(?:in the )?)\b(?:morning|afternoon|evening|night)\b|\b(?:morning|afternoon|evening)(?=\s*\uE000)/gi;
+
+/** What one message says of an event; relative days count from `now` in the family's zone. */
+export function eventDraftFrom(message: string, now: Date, timeZone: string): EventDraft {
+  const english = withEnglishDates(message.slice(0, longestRead));
+  const saysAllDay = english.search(allDayWords) >= 0;
+  const duration = durationIn(english.replace(allDayWords, taken));
+  const repeated = recurrenceIn(duration.rest);
+  const clock = clockTimesIn(repeated.rest);
+  const until = repeated.recurrence
+    ? /\b(?:until|through|till|ending(?: on)?)\s+(.+)$/i.exec(clock.rest)
+    : null;
+  const lastly = until ? lastDayOf(until[1] ?? "", now, timeZone) : null;
+  const days = daysIn(
+    lastly && until ? `${clock.rest.slice(0, until.index)}${lastly.rest}` : clock.rest,
+    now,
+    timeZone,
+  );
+  const { title, unread } = namedIn(days.rest.replace(partOfDay, " "));
+  const recurrence = repeated.recurrence && { ...repeated.recurrence, until: lastly?.day ?? null };
+  const today = wallClockNow(now, timeZone).day;
+  const passed =
+    clock.start !== null &&
+    recurrence !== null &&
+    !days.day &&
+    instantAt(today, clock.start, timeZone) <= now.toISOString();
+  const repeatedDay =
+    recurrence && recurrence.weekdays.length > 0
+      ? firstDay(recurrence, days.day ?? (passed ? addDays(today, 1) : today))
+      : null;
+  const isSpan = days.lastDay !== null;
+  return {
+    title,
+    day: repeatedDay ?? days.day,
+    onlyWeekday: days.onlyWeekday && repeatedDay === null,
+    lastDay: days.lastDay,
+    time: saysAllDay ? null : clock.start,
+    endTime: clock.end,
+    minutes: duration.minutes,
+    allDay: saysAllDay || (isSpan && clock.start === null),
+    recurrence,
+    assumed: clock.assumed,
+    doubts: {
+      day:
+        !days.isSure ||
+        !(lastly?.isSure ?? true) ||
+        repeated.isSeveral ||
+        // 'Every Tuesday', said on a Tuesday, begins today for one and next week for another.
+        (days.day === null && recurrence?.weekdays.includes(weekdayOf(today)) === true) ||
+        // 'Monday to Friday from 9 to 3' is one event of a week for nobody.
+        (isSpan && (clock.start !== null || recurrence !== null)),
+      time: !clock.isSure || (saysAllDay && clock.start !== null),
+      unread,
+    },
+  };
+}
+
+/** A later message over an earlier one: what it says anew counts, the rest stays. */
+/** Whether a name says nothing that the other does not: 'recital' beside 'Piano recital'. */
+const repeats = (name: string, other: string): boolean => {
+  const words = other.toLowerCase().split(/\s+/);
+  return name
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => words.includes(word));
+};
+
+export const mergedDraft = (earlier: EventDraft, later: EventDraft): EventDraft => ({
+  title: earlier.title === "" ? later.title : earlier.title,
+  day: later.day ?? earlier.day,
+  onlyWeekday: later.day ? later.onlyWeekday : earlier.onlyWeekday,
+  lastDay: later.day ? later.lastDay : earlier.lastDay,
+  time: later.allDay ? null : (later.time ?? earlier.time),
+  endTime: later.time ? later.endTime : earlier.endTime,
+  minutes: later.minutes ?? earlier.minutes,
+  allDay: later.time === null && (later.allDay || earlier.allDay),
+  recurrence: later.recurrence ?? earlier.recurrence,
+  assumed: later.time ? later.assumed : earlier.assumed,
+  doubts: {
+    day: later.day ? later.doubts.day : earlier.doubts.day || later.doubts.day,
+    time: later.time ? later.doubts.time : earlier.doubts.time || later.doubts.time,
+    // A name that came too late for the event is no part of it.
+    unread: [
+      earlier.doubts.unread,
+      earlier.title === "" || repeats(later.title, earlier.title) ? "" : later.title,
+      later.doubts.unread === later.title && earlier.title !== "" ? "" : later.doubts.unread,
+    ]
+      .filter((words) => words !== "")
+      .join(" … "),
+  },
+});
+
+/** How long it takes, where that was said. */
+export const minutesOf = ({ minutes, time, endTime }: EventDraft): number | null =>
+  minutes ??
+  (time && endTime
+    ? ((endTime.hour - time.hour) * 60 + endTime.minute - time.minute + minutesOfDay) % minutesOfDay
+    : null);
+
+const minutesOfDay = 24 * 60;
+
+/** The same length, `minutes` later; past midnight it is on the next day, and a series on the next weekdays. */
+export function startingAfter(draft: EventDraft, minutes: number): EventDraft {
+  if (draft.time === null) return draft;
+  const start = draft.time.hour * 60 + draft.time.minute + minutes;
+  const days = Math.floor(start / minutesOfDay);
+  const within = start - days * minutesOfDay;
+  return {
+    ...draft,
+    day: draft.day && addDays(draft.day, days),
+    recurrence: draft.recurrence && {
+      ...draft.recurrence,
+      weekdays: draft.recurrence.weekdays.map((weekday) => (((weekday + days) % 7) + 7) % 7),
+    },
+    time: { hour: Math.floor(within / 60), minute: within % 60 },
+    endTime: null,
+    minutes: minutesOf(draft),
+    assumed: false,
+    doubts: noDoubts,
+  };
+}
+
+export type Missing = "title" | "day" | "time";
+
+export function missingFrom(draft: EventDraft): Missing | null {
+  if (draft.title === "") return "title";
+  if (draft.day === null) return "day";
+  return draft.time === null && !draft.allDay ? "time" : null;
+}
+
+/** The event of a complete draft; null where something is missing. */
+export function plannedEvent(draft: EventDraft, timeZone: string): PlannedEvent | null {
+  const { title, day, lastDay, time, allDay } = draft;
+  if (title === "" || day === null) return null;
+  const recurrence =
+    draft.recurrence && draft.recurrence.weekdays.length === 0
+      ? { ...draft.recurrence, weekdays: [new Date(`${day}T00:00:00Z`).getUTCDay()] }
+      : draft.recurrence;
+  if (allDay) {
+    const midnight = { hour: 0, minute: 0 };
+    const start = instantAt(day, midnight, timeZone);
+    const end = instantAt(addDays(lastDay ?? day, 1), midnight, timeZone);
+    return { title, start, end, allDay: true, recurrence };
+  }
+  if (time === null) return null;
+  const start = instantAt(day, time, timeZone);
+  const { endTime } = draft;
+  const past = endTime && endTime.hour * 60 + endTime.minute <= time.hour * 60 + time.minute;
+  const end = endTime
+    ? instantAt(past ? addDays(day, 1) : day, endTime, timeZone)
+    : new Date(Date.parse(start) + (draft.minutes ?? standardMinutes) * 60_000).toISOString();
+  return { title, start, end, allDay: false, recurrence };
+}

@@ -1,0 +1,70 @@
+/** Wall-clock time in a family's zone and back. Instants are ISO 8601 in UTC, days YYYY-MM-DD. */
+import { Temporal } from "temporal-polyfill";
+import type { Language } from "../language/language.ts";
+
+export interface WallTime {
+  readonly hour: number;
+  readonly minute: number;
+}
+
+/** A time as a text names it: without its half of the day, the hour is from 1 to 12 as it was written. */
+export interface SaidTime extends WallTime {
+  readonly isHalfSaid: boolean;
+}
+
+/** A calendar day without a zone, YYYY-MM-DD. */
+export type Day = string;
+
+/** @throws RangeError for a zone that does not exist */
+export const wallClockNow = (now: Date, timeZone: string): { day: Day; time: WallTime } => {
+  const zoned = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+  return {
+    day: zoned.toPlainDate().toString(),
+    time: { hour: zoned.hour, minute: zoned.minute },
+  };
+};
+
+/** The instant of a wall-clock time; one that a clock change skips moves on by the change, one it repeats is the first. */
+export const instantAt = (day: Day, { hour, minute }: WallTime, timeZone: string): string =>
+  new Date(
+    Temporal.PlainDate.from(day).toZonedDateTime({
+      timeZone,
+      plainTime: new Temporal.PlainTime(hour, minute),
+    }).epochMilliseconds,
+  ).toISOString();
+
+export const addDays = (day: Day, days: number): Day =>
+  Temporal.PlainDate.from(day).add({ days }).toString();
+
+/** Sunday 0 to Saturday 6, as in Date. */
+export const weekdayOf = (day: Day): number => Temporal.PlainDate.from(day).dayOfWeek % 7;
+
+/** The day of the same weekday as `named` that lies nearest to `to`, of those after `today`. */
+export function nearestSameWeekday(named: Day, to: Day, today: Day): Day {
+  const ahead = (weekdayOf(named) - weekdayOf(to) + 7) % 7;
+  const nearest = addDays(to, ahead > 3 ? ahead - 7 : ahead);
+  return nearest > today ? nearest : addDays(to, ahead);
+}
+
+export const daysBetween = (from: Day, to: Day): number =>
+  Temporal.PlainDate.from(from).until(to).days;
+
+const locales: Record<Language, string> = { english: "en-US", spanish: "es-US" };
+
+/** 'Saturday, November 28, 2026', or its Spanish. */
+export const dayWords = (day: Day, language: Language = "english"): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    timeZone: "UTC",
+    weekday: "long",
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+  }).format(new Date(`${day}T00:00:00Z`));
+
+/** '4:00 PM', and '4:00' where nobody said which half of the day. */
+export const saidTimeWords = (time: SaidTime): string =>
+  time.isHalfSaid ? timeWords(time) : timeWords(time).slice(0, -3);
+
+/** '4:00 PM' in both languages: it is what the calendar shows. */
+export const timeWords = ({ hour, minute }: WallTime): string =>
+  `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;

@@ -1,0 +1,16 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    // An awkward zone (UTC+5:45), so that a forgotten time zone fails loudly.
+    env: { TZ: "Asia/Kathmandu" },
+    include: ["src/**/*.test.ts"],
+    // Both of two cores: left alone, vitest keeps one free.
+    maxWorkers: 2,
+    // Two noisy cores: in CI a test fails when it fails twice.
+    retry: process.env["CI"] ? 1 : 0,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    reporters: ["default", ["json", { outputFile: ".reports/vitest.json" }]],
+  },
+});

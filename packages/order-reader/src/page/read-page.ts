@@ -1,0 +1,202 @@
+import type { EngineLine, TextEngine } from "./text-engine.ts";
+import {
+  allWords,
+  around,
+  type DocumentLayout,
+  type Table,
+  type TextLine,
+  type Word,
+} from "../layout/layout.ts";
+import { liftDarkFields } from "./dark-fields.ts";
+import { eraseLines, whiten } from "./erase-lines.ts";
+import { findPage, type Quad } from "./find-page.ts";
+import { flatten } from "./flatten.ts";
+import { createGreyImage, crop, shrink, turn, type GreyImage } from "./grey-image.ts";
+import type { Box } from "../layout/layout.ts";
+import { findInk } from "./ink.ts";
+import { levelLight } from "./light.ts";
+import type { OpenedImage } from "./open-image.ts";
+import { findOrientation, isDoubtful, isSideways } from "./orientation.ts";
+import { findRulingLines, type RulingLine, type RulingLines } from "./ruling-lines.ts";
+import { findSkew, straighten } from "./skew.ts";
+import { findGrids, type Grid } from "./table-cells.ts";
+
+type PageStage = "straightening" | "reading";
+
+export interface ReadPageOptions {
+  onStage?: (stage: PageStage, fraction: number) => void;
+  /** The upright, flattened page that all boxes refer to. */
+  onPage?: (page: GreyImage) => void;
+}
+
+/** Long side of a flattened page, in pixels: about 200 dots per inch of a letter page. */
+const flatLongSide = 2200;
+
+/** Turns an opened picture into words, lines and table cells of the upright, flattened page. */
+export async function readPage(
+  opened: OpenedImage,
+  engine: TextEngine,
+  options: ReadPageOptions = {},
+): Promise<DocumentLayout> {
+  const { onStage } = options;
+  onStage?.("straightening", 0.1);
+  const page = levelLight(flattenPage(opened));
+  onStage?.("straightening", 0.6);
+  const sideways = isSideways(page);
+  const quarters = sideways ? await findOrientation(page, engine, [1, 3, 0, 2]) : 0;
+  const layout = await readUpright(turn(page, quarters), engine, options);
+  // Most pages stand upright; one that does not is found by what it reads like, which costs the others nothing.
+  const words = allWords(layout);
+  if (sideways || words.length === 0 || !isDoubtful(words)) return layout;
+  const other = await findOrientation(page, engine, [0, 2, 1, 3]);
+  return other === 0 ? layout : readUpright(turn(page, other), engine, options);
+}
+
+/** Reads a page that stands upright: lines set level, tables cut into cells. */
+async function readUpright(
+  upright: GreyImage,
+  engine: TextEngine,
+  { onStage, onPage }: ReadPageOptions,
+): Promise<DocumentLayout> {
+  const skew = findSkew(findInk(shrink(upright, 2), 40));
+  const page = straighten(upright, skew.slope, skew.slope);
+  onPage?.(page);
+  const lifted = liftDarkFields(page);
+  const lines = findRulingLines(findInk(lifted.image, 22));
+  const grids = findGrids(withSides(lines, lifted.fields, page)).filter(
+    (grid) => grid.columns >= 2,
+  );
+  const clean = eraseLines(lifted.image, lines);
+  onStage?.("reading", 0);
+  const tables: Table[] = [];
+  for (const grid of grids) {
+    tables.push(await readTable(clean, grid, engine));
+    onStage?.("reading", (0.5 * tables.length) / grids.length);
+  }
+  for (const { box } of grids)
+    whiten(clean, { x: box.x - 6, y: box.y - 6, width: box.width + 12, height: box.height + 12 });
+  const texts = await readText(clean, engine);
+  onStage?.("reading", 1);
+  const blocks = [...texts, ...tables].toSorted((a, b) => a.box.y - b.box.y);
+  return { width: page.width, height: page.height, blocks };
+}
+
+function flattenPage({ grey, preview }: OpenedImage): GreyImage {
+  const corners = findPage(preview);
+  if (!corners) return enlarge(grey);
+  const across = grey.width / preview.width;
+  const down = grey.height / preview.height;
+  const quad = corners.map((corner) => ({
+    x: (corner.x + 0.5) * across,
+    y: (corner.y + 0.5) * down,
+  })) as Quad;
+  return flatten(grey, quad, flatLongSide);
+}
+
+/** Small scans are enlarged: the engine wants letters of some twenty pixels. */
+function enlarge(grey: GreyImage): GreyImage {
+  const { width, height } = grey;
+  const longSide = Math.max(width, height);
+  if (longSide >= 1200) return grey;
+  const quad: Quad = [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ];
+  return flatten(grey, quad, Math.min(1600, longSide * 2));
+}
+
+/** The ruling lines with the sides of dark fields; the rims of the sheet itself are no lines. */
+function withSides(lines: RulingLines, fields: Box[], page: GreyImage): RulingLines {
+  const inside = (line: RulingLine, size: number): boolean =>
+    line.at > size * 0.012 && line.at < size * 0.988;
+  const horizontal = lines.horizontal.filter((line) => inside(line, page.height));
+  const vertical = lines.vertical.filter((line) => inside(line, page.width));
+  for (const box of fields) {
+    const right = box.x + box.width;
+    const bottom = box.y + box.height;
+    for (const at of [box.y, bottom]) horizontal.push({ at, from: box.x, to: right, thickness: 2 });
+    for (const at of [box.x, right]) vertical.push({ at, from: box.y, to: bottom, thickness: 2 });
+  }
+  return { horizontal, vertical };
+}
+
+const darkPixels = (image: GreyImage): number =>
+  image.data.reduce((count, value) => count + (value < 128 ? 1 : 0), 0);
+
+/** Reads all cells of a grid at once: those with ink are put one under the other, and the words go back to their cells. */
+async function readTable(page: GreyImage, grid: Grid, engine: TextEngine): Promise<Table> {
+  const inset = 4;
+  const gap = 14;
+  const filled: { cell: number; image: GreyImage; y: number; x: number; top: number }[] = [];
+  let height = 20;
+  grid.cells.forEach((cell, index) => {
+    const box = {
+      x: Math.round(cell.box.x) + inset,
+      y: Math.round(cell.box.y) + inset,
+      width: cell.box.width - 2 * inset,
+      height: cell.box.height - 2 * inset,
+    };
+    if (box.width < 8 || box.height < 8) return;
+    const image = trimRows(crop(page, box));
+    if (darkPixels(image.image) < 12) return;
+    filled.push({ cell: index, image: image.image, x: box.x, y: box.y + image.top, top: height });
+    height += image.image.height + gap;
+  });
+  const width = Math.max(...filled.map((one) => one.image.width), 60) + 40;
+  const sheet = createGreyImage(width, height + 20);
+  for (const one of filled) {
+    for (let row = 0; row < one.image.height; row++) {
+      sheet.data.set(
+        one.image.data.subarray(row * one.image.width, (row + 1) * one.image.width),
+        (one.top + row) * width + 20,
+      );
+    }
+  }
+  const words = filled.length === 0 ? [] : (await engine.read(sheet)).flatMap((line) => line.words);
+  const perCell = new Map<number, Word[]>();
+  for (const word of words) {
+    const middle = word.box.y + word.box.height / 2;
+    const home = filled.find(
+      (one) => middle >= one.top - gap / 2 && middle < one.top + one.image.height + gap / 2,
+    );
+    if (!home) continue;
+    const box = { ...word.box, x: word.box.x - 20 + home.x, y: word.box.y - home.top + home.y };
+    perCell.set(home.cell, [...(perCell.get(home.cell) ?? []), { ...word, box }]);
+  }
+  const cells = grid.cells.map((cell, index) => ({ ...cell, words: perCell.get(index) ?? [] }));
+  return { kind: "table", rows: grid.rows, columns: grid.columns, cells, box: grid.box };
+}
+
+/** Cuts white rows above and below the ink, but for a small margin. */
+function trimRows(image: GreyImage): { image: GreyImage; top: number } {
+  const isFilled = (y: number): boolean => {
+    let count = 0;
+    for (let x = 0; x < image.width; x++)
+      if ((image.data[y * image.width + x] ?? 255) < 140 && ++count > 1) return true;
+    return false;
+  };
+  let top = 0;
+  let bottom = image.height - 1;
+  while (top < bottom && !isFilled(top)) top++;
+  while (bottom > top && !isFilled(bottom)) bottom--;
+  top = Math.max(0, top - 6);
+  bottom = Math.min(image.height - 1, bottom + 6);
+  return {
+    image: crop(image, { x: 0, y: top, width: image.width, height: bottom - top + 1 }),
+    top,
+  };
+}
+
+async function readText(page: GreyImage, engine: TextEngine): Promise<TextLine[]> {
+  const lines: EngineLine[] = darkPixels(page) < 40 ? [] : await engine.read(page);
+  return lines
+    .map((line) => line.words.filter((word) => !isSpeck(word)))
+    .filter((words) => words.length > 0)
+    .map((words) => ({ kind: "line", words, box: around(words.map((word) => word.box)) }));
+}
+
+/** Leftovers of lines and dirt, which the engine reads as bars and dots. */
+const isSpeck = (word: Word): boolean =>
+  /^[|\\/_~`'".,:;!\][}{=\u2014-]+$/.test(word.text) && !/^[-\u2013\u2014=:]$/.test(word.text);

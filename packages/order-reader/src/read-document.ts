@@ -1,0 +1,63 @@
+import type { TextEngine } from "./page/text-engine.ts";
+import { ScheduleFileError } from "./file-error.ts";
+import type { FileKind } from "./file-kind.ts";
+import { allWords, type DocumentLayout } from "./layout/layout.ts";
+import type { GreyImage } from "./page/grey-image.ts";
+import { openImage } from "./page/open-image.ts";
+import { readPage } from "./page/read-page.ts";
+import { toJpeg } from "./page/to-jpeg.ts";
+import { parseSchedule } from "./parser/parse-schedule.ts";
+import { readPdf } from "./pdf/read-pdf.ts";
+import { checkPicture } from "./page/check-picture.ts";
+import type { OnProgress, ScheduleReading } from "./reader.ts";
+
+/** Reads one document from its bytes to its rules, in the process that calls it. */
+export async function readDocument(
+  file: Uint8Array,
+  kind: FileKind,
+  engine: TextEngine,
+  onProgress: OnProgress,
+): Promise<ScheduleReading> {
+  if (kind === "pdf") {
+    return readPdf(file, (page) => layoutOf(page, engine, onProgress), onProgress);
+  }
+  await checkPicture(file, kind);
+  let upright: GreyImage | undefined;
+  const layout = await layoutOf(file, engine, onProgress, (page) => {
+    upright = page;
+  });
+  onProgress({ stage: "understanding", fraction: 0.96 });
+  const reading = readingOf(layout);
+  if (upright !== undefined) reading.picture = await toJpeg(upright);
+  onProgress({ stage: "understanding", fraction: 1 });
+  return reading;
+}
+
+async function layoutOf(
+  file: Uint8Array,
+  engine: TextEngine,
+  onProgress: OnProgress,
+  onPage?: (page: GreyImage) => void,
+): Promise<DocumentLayout> {
+  onProgress({ stage: "decoding", fraction: 0.02 });
+  const opened = await openImage(file).catch((error: unknown) => {
+    throw new ScheduleFileError("damaged", error);
+  });
+  return readPage(opened, engine, {
+    ...(onPage === undefined ? {} : { onPage }),
+    onStage: (stage, fraction) =>
+      onProgress({
+        stage,
+        fraction: stage === "straightening" ? 0.05 + 0.25 * fraction : 0.3 + 0.65 * fraction,
+      }),
+  });
+}
+
+/** Parses a page however its words were read. */
+export function readingOf(layout: DocumentLayout, provider = "builtin"): ScheduleReading {
+  return {
+    ...parseSchedule(layout),
+    page: { width: layout.width, height: layout.height, words: allWords(layout) },
+    provider,
+  };
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { importsOf, problemsOf, readStructure } from "./structure.mjs";
+
+const structureOf = (imports) => readStructure(new Map(Object.entries(imports)));
+const faultsOf = (imports) => [...structureOf(imports).found.keys()];
+
+describe("what a file imports", () => {
+  it("is read from every form of an import", () => {
+    const source = [
+      'import { a } from "./a.ts";',
+      'import {\n  b,\n  type C,\n} from "@evenkeel/contract/models/b";',
+      'export { d } from "../d.ts";',
+      'import "./e.css";',
+      'const later = () => import("./f.ts");',
+      'const worker = new URL("./g.ts", import.meta.url);',
+      '// taken from "h", not imported',
+    ].join("\n");
+    expect(importsOf(source)).toEqual([
+      "./a.ts",
+      "@evenkeel/contract/models/b",
+      "../d.ts",
+      "./e.css",
+      "./f.ts",
+      "./g.ts",
+    ]);
+  });
+});
+
+describe("folders that import each other", () => {
+  it("are a ring, however long the way round, and count as one level", () => {
+    const { found, rings, levels } = structureOf({
+      "packages/hearing/src/a/1.ts": ["packages/hearing/src/b/1.ts"],
+      "packages/hearing/src/b/2.ts": ["packages/hearing/src/c/deep/1.ts"],
+      "packages/hearing/src/c/2.ts": ["packages/hearing/src/a/2.ts", "packages/hearing/src/d/1.ts"],
+    });
+    expect([...found.keys()]).toEqual(["ring in packages/hearing/src: a, b, c"]);
+    expect(rings).toBe(1);
+    expect(levels.get("packages/hearing/src")).toBe(2);
+  });
+
+  it("are found in every folder of a package, and tests do not count", () => {
+    expect(
+      faultsOf({
+        "apps/api/src/domains/disputes/service.ts": ["apps/api/src/auth/scope.ts"],
+        "apps/api/src/auth/session.ts": ["apps/api/src/domains/disputes/model.ts"],
+        "apps/api/src/http/rest.ts": ["apps/api/src/auth/session.ts"],
+        "apps/api/src/auth/session.test.ts": ["apps/api/src/http/rest.ts"],
+      }),
+    ).toEqual(["ring in apps/api/src: auth, domains"]);
+  });
+});
+
+describe("arrows between packages", () => {
+  it("point down and never up or across", () => {
+    expect(
+      faultsOf({
+        "apps/api/src/main.ts": ["packages/ai/src/providers/index.ts"],
+        "packages/ai/src/coaching/coach.ts": ["packages/hearing/src/language/language.ts"],
+        "packages/hearing/src/time/day.ts": ["packages/ai/src/coaching/coach.ts"],
+        "apps/web/src/main.tsx": ["apps/api/src/main.ts"],
+      }),
+    ).toEqual([
+      "packages/hearing imports packages/ai",
+      "apps/web imports apps/api",
+      "ring in the house: packages/ai, packages/hearing",
+    ]);
+  });
+
+  it("leave the workshop alone, even those of tests", () => {
+    expect(
+      faultsOf({
+        "packages/ai/src/moderation/quality.test.ts": ["packages/training/evaluation/scoring.ts"],
+        "packages/training/evaluation/run.ts": ["packages/ai/src/providers/index.ts"],
+      }),
+    ).toEqual(["packages/ai imports packages/training"]);
+  });
+
+  it("need a floor for every package", () => {
+    expect(faultsOf({ "packages/attic/src/a.ts": [] })).toEqual(["packages/attic has no floor"]);
+  });
+});
+
+describe("rooms with a door", () => {
+  it("keep capabilities apart, and let those who put them together know all", () => {
+    expect(
+      faultsOf({
+        "packages/ai/src/evaluator/built-in.ts": [
+          "packages/ai/src/language-model/fence.ts",
+          "packages/ai/src/summaries/index.ts",
+        ],
+        "packages/ai/src/providers/ai.ts": ["packages/ai/src/evaluator/built-in.ts"],
+      }),
+    ).toEqual(["packages/ai/src/evaluator imports packages/ai/src/summaries"]);
+  });
+
+  it("open a feature by its index.ts alone", () => {
+    expect(
+      faultsOf({
+        "apps/web/src/features/home/a.tsx": ["apps/web/src/features/session/index.ts"],
+        "apps/web/src/features/chat/a.tsx": ["apps/web/src/features/session/session.ts"],
+      }),
+    ).toEqual(["apps/web/src/features/chat imports the inside of apps/web/src/features/session"]);
+  });
+});
+
+describe("the list of what is still to be mended", () => {
+  it("lets nothing new in, says where it belongs, and must not keep what is gone", () => {
+    const found = new Map([
+      ["a imports b", "It belongs below."],
+      ["c imports d", "It belongs below."],
+    ]);
+    expect(problemsOf(found, ["a imports b", "e imports f"])).toEqual([
+      "New: c imports d. It belongs below.",
+      "Gone, take it off structure.known.json: e imports f",
+    ]);
+  });
+});

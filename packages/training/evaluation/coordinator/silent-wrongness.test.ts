@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { coordinatorTurn } from "@evenkeel/ai/inside/coordinator/built-in.ts";
+import type { ConversationTurn } from "@evenkeel/contract/models/coordinator";
+import { nothingHeard } from "@evenkeel/hearing/safety";
+import { whenWords } from "@evenkeel/hearing/scheduling/event-words";
+import { generatedTask } from "./generated.ts";
+import { sentence, type Sentence } from "./generator.ts";
+import { judged } from "./judge.ts";
+
+const sentences = Array.from({ length: 1_500 }, (_, seed) => sentence(seed));
+
+const turn = ({ now, timeZone }: Sentence, message: string, history: ConversationTurn[] = []) =>
+  coordinatorTurn(
+    {
+      message,
+      history,
+      activeModule: null,
+      now,
+      timeZone,
+      coParentName: "Sam",
+      viewer: "Ana",
+      calendar: { custody: null, events: [], until: now.toISOString() },
+    },
+    nothingHeard,
+  ).answer;
+
+const outcomeOf = (said: Sentence, seed: number) => {
+  const { event = null, reply } = turn(said, said.text);
+  return judged(generatedTask(seed).expect, { event, reply }, said.timeZone).kind;
+};
+const outcomes = sentences.map(outcomeOf);
+
+test("whatever a sentence of days, hours, holidays and several events is made of, nothing wrong is put on the calendar unasked", () => {
+  const wrong = sentences.filter((_, seed) => outcomes[seed] === "silently wrong");
+  expect(wrong.map(({ text, now }) => `${now.toISOString()} ${text}`)).toEqual([]);
+});
+
+test("what is said plainly is put there at once, and not asked back in every case", () => {
+  const plain = outcomes.filter((_, seed) => sentences[seed]?.truth !== null);
+  expect(plain.length).toBeGreaterThan(150);
+  expect(plain.filter((kind) => kind === "right").length / plain.length).toBeGreaterThan(0.75);
+});
+
+test("a 'yes' to what was read out makes the event of those words, also in Spanish and as a series", () => {
+  let accepted = 0;
+  for (const said of sentences) {
+    const { event = null, reply } = turn(said, said.text);
+    if (event !== null || !/(?:Is that right\?|¿Es así\?)/.test(reply)) continue;
+    const { event: made = null, reply: told } = turn(
+      said,
+      said.language === "spanish" ? "sí" : "yes",
+      [
+        { role: "user", content: said.text },
+        { role: "assistant", content: reply },
+      ],
+    );
+    expect(made, reply).not.toBeNull();
+    if (made === null) continue;
+    accepted += 1;
+    const language = reply.startsWith("Leí") ? "spanish" : "english";
+    expect(reply).toContain(
+      `${made.title}${language === "spanish" ? "»" : "”"}, ${whenWords(made, said.timeZone, language)}`,
+    );
+    expect(made.recurrence !== null, reply).toBe(/, (?:every|cada) /.test(reply));
+    expect(told).toContain(made.title);
+  }
+  expect(accepted).toBeGreaterThan(300);
+});

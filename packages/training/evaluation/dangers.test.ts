@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { isEveryday } from "@evenkeel/hearing/safety/everyday";
+import { allOf, readDangers } from "@evenkeel/hearing/safety";
+import type { Danger } from "@evenkeel/contract/crisis-resources";
+import { expect, test } from "vitest";
+
+const textsOf = (name: string): string[] =>
+  readFileSync(new URL(`safety/${name}.jsonl`, import.meta.url), "utf8")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => (JSON.parse(line) as { text: string }).text);
+
+const heardIn = async (texts: readonly string[]): Promise<Danger[][]> => {
+  const heard: Danger[][] = [];
+  for (const text of texts) heard.push(allOf(await readDangers(text)));
+  return heard;
+};
+
+/**
+ * Texts by other hands than the rules', and none of them a training text. This test and the scores have been looked at
+ * since, so that they are no longer unknown to those who work on the rules.
+ */
+test.each([
+  ["crisis", 50],
+  ["partner-fear", 22],
+  ["child-danger", 22],
+] as const)(
+  "of the texts kept apart about %s nearly all bring the numbers",
+  async (danger, floor) => {
+    const heard = await heardIn(textsOf(danger));
+    expect(heard.filter((dangers) => dangers.includes(danger)).length).toBeGreaterThanOrEqual(
+      floor,
+    );
+  },
+  60_000,
+);
+
+test("of twenty idioms and worries kept apart none is certain, and few are possible", async () => {
+  const texts = textsOf("not-crisis");
+  for (const text of texts) expect((await readDangers(text)).certain).toEqual([]);
+  const alarms = (await heardIn(texts)).filter((dangers) => dangers.length > 0);
+  expect(alarms.length).toBeLessThanOrEqual(5);
+}, 60_000);
+
+test("no text about danger counts as everyday, neither those of the training nor those of the evaluation", () => {
+  const trained = (name: string): string[] =>
+    readFileSync(new URL(`../data/danger/${name}.txt`, import.meta.url), "utf8")
+      .split("\n")
+      .filter((line) => line !== "");
+  const dangerous = ["crisis", "partner-fear", "child-danger"].flatMap((name) => [
+    ...textsOf(name),
+    ...trained(name),
+  ]);
+  expect(dangerous.length).toBeGreaterThan(800);
+  expect(dangerous.filter(isEveryday)).toEqual([]);
+});

@@ -1,0 +1,110 @@
+/** Everything docs/quality.md says of the built-in moderator, measured in one run: `npm run eval:moderation`. */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Moderator, Severity } from "@evenkeel/hearing/assessment/assessment";
+import { describeBaselines } from "./baselines.ts";
+import { describe, percentile, readMessages, type Judgement } from "./scoring.ts";
+
+const pathOf = (name: string) =>
+  fileURLToPath(new URL(`moderation/${name}.jsonl`, import.meta.url));
+
+/** The lines of a set of evaluation/moderation. */
+export function readPairs<Pair>(name: string): Pair[] {
+  return readFileSync(pathOf(name), "utf8")
+    .trim()
+    .split("\n")
+    .map((line): Pair => JSON.parse(line));
+}
+
+const sample = new Uint8Array(8 * 1024 * 1024);
+
+/** A fixed piece of work, so that a latency can be compared between machines and hours: SHA-256 of 8 MiB, milliseconds. */
+function referenceWork(): number {
+  const from = performance.now();
+  createHash("sha256").update(sample).digest();
+  return performance.now() - from;
+}
+
+interface JudgedSet {
+  judged: Judgement[];
+  /** Median of the reference work, done after every tenth message, milliseconds. */
+  reference: number;
+  /** Processor time a message, milliseconds: what it costs however busy the machine is. */
+  processor: number;
+}
+
+export async function judgeSet(moderator: Moderator, name: string): Promise<JudgedSet> {
+  const judged: Judgement[] = [];
+  const references: number[] = [];
+  let microseconds = 0;
+  for (const message of readMessages(pathOf(name))) {
+    const before = process.cpuUsage();
+    const from = performance.now();
+    const { severity, crisis } = await moderator.assess(message);
+    judged.push({ message, severity, crisis, ms: performance.now() - from });
+    const { user, system } = process.cpuUsage(before);
+    microseconds += user + system;
+    if (judged.length % 10 === 0) references.push(referenceWork());
+  }
+  references.sort((a, b) => a - b);
+  return {
+    judged,
+    reference: references[Math.floor(references.length / 2)] ?? Number.NaN,
+    processor: microseconds / 1000 / judged.length,
+  };
+}
+
+/** How many pairs of texts that should be judged alike are. */
+export async function agreement(
+  moderator: Moderator,
+  pairs: readonly (readonly [string, string])[],
+): Promise<{ alike: number; share: number; unlike: (readonly [string, string])[] }> {
+  const assess = async (text: string): Promise<Severity> =>
+    (await moderator.assess({ text, category: "logistics" })).severity;
+  const unlike: (readonly [string, string])[] = [];
+  for (const pair of pairs)
+    if ((await assess(pair[0])) !== (await assess(pair[1]))) unlike.push(pair);
+  const alike = pairs.length - unlike.length;
+  return { alike, share: alike / pairs.length, unlike };
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+
+export async function printReport(
+  moderator: Moderator,
+  print: (text: string) => void,
+  errors: boolean,
+): Promise<void> {
+  for (const name of ["second", "practice", "dev"]) {
+    const { judged, reference, processor } = await judgeSet(moderator, name);
+    print(`\n${name}.jsonl`);
+    print(describe(judged, errors));
+    const against = (share: number) => (percentile(judged, share) / reference).toFixed(2);
+    print(
+      `processor time ${processor.toFixed(1)} ms a message; SHA-256 of 8 MiB in between ${reference.toFixed(1)} ms: p50 is ${against(0.5)} of it, p99 ${against(0.99)}`,
+    );
+    if (name === "second") print(`\n${describeBaselines(readMessages(pathOf(name)))}`);
+  }
+  const swapped = await agreement(
+    moderator,
+    readPairs<{ a: string; b: string }>("even-handed").map(({ a, b }) => [a, b] as const),
+  );
+  print(
+    `\neven hands: ${swapped.unlike.length} of ${swapped.alike + swapped.unlike.length} verdicts change with the swap (${percent(1 - swapped.share)})`,
+  );
+  const translated = await agreement(
+    moderator,
+    readPairs<{ en: string; es: string }>("english-spanish").map(({ en, es }) => [en, es] as const),
+  );
+  print(
+    `English and Spanish: ${translated.alike} of ${translated.alike + translated.unlike.length} agree (${percent(translated.share)})`,
+  );
+  for (const name of ["survivor", "boundaries"]) {
+    const { judged } = await judgeSet(moderator, name);
+    const count = (severity: Severity) => judged.filter((one) => one.severity === severity).length;
+    print(
+      `${name}.jsonl: ${judged.length} reports of violence and firm boundaries: ${count("green")} delivered, ${count("yellow")} coached, ${count("red")} blocked`,
+    );
+  }
+}

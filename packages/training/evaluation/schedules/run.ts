@@ -1,0 +1,71 @@
+/** Reads every picture of a folder: `npm run eval:schedule -- --in DIR --out DIR [--verbose]`. Truth files beside the pictures give a score. */
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { basename, extname, join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { createBuiltInScheduleReader, ScheduleFileError } from "@evenkeel/order-reader";
+import { f1, score, type Score, type Truth } from "@evenkeel/order-reader/testing";
+
+const { values } = parseArgs({
+  options: { in: { type: "string" }, out: { type: "string" }, verbose: { type: "boolean" } },
+});
+if (values.in === undefined || values.out === undefined) {
+  process.stderr.write("usage: npm run eval:schedule -- --in DIR --out DIR [--verbose]\n");
+  process.exit(2);
+}
+// npm runs the script in the package's folder; paths are meant from where the command was typed.
+const from = (path: string): string => resolve(process.env["INIT_CWD"] ?? process.cwd(), path);
+const input = from(values.in);
+const output = from(values.out);
+
+const pictures = (await readdir(input))
+  .filter((name) => /\.(png|jpe?g|webp|pdf)$/i.test(name))
+  .sort();
+await mkdir(output, { recursive: true });
+const reader = createBuiltInScheduleReader();
+const scores: Score[] = [];
+const times: number[] = [];
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+for (const picture of pictures) {
+  const name = basename(picture, extname(picture));
+  const start = performance.now();
+  let result: {
+    holidayRules: Truth["holidayRules"];
+    recurringRules: unknown[];
+    confidence: number;
+  } & Record<string, unknown>;
+  try {
+    const {
+      page: _page,
+      picture: _picture,
+      ...reading
+    } = await reader.read(await readFile(join(input, picture)));
+    result = reading;
+  } catch (error) {
+    if (!(error instanceof ScheduleFileError)) throw error;
+    result = { holidayRules: [], recurringRules: [], confidence: 0, problem: error.message };
+  }
+  const ms = Math.round(performance.now() - start);
+  times.push(ms);
+  await writeFile(join(output, `${name}.json`), JSON.stringify({ ...result, ms }, null, 1));
+  const truth = await readFile(join(input, `${name}.json`), "utf8").then(
+    (text) => JSON.parse(text) as Truth,
+    () => null,
+  );
+  const found = `${String(result.holidayRules.length).padStart(3)} holidays ${String(result.recurringRules.length).padStart(3)} recurring  confidence ${result.confidence.toFixed(2)} ${String(ms).padStart(6)} ms`;
+  if (!truth) {
+    print(`${name.padEnd(28)} ${found}`);
+    continue;
+  }
+  const one = score(truth, result as never);
+  scores.push(one);
+  print(`${name.padEnd(28)} ${found}  F1 ${f1([one]).toFixed(3)}`);
+  if (values.verbose) {
+    for (const missed of one.missed) print(`    - ${missed}`);
+    for (const extra of one.extra) print(`    + ${extra}`);
+  }
+}
+await reader.close();
+const sorted = times.toSorted((a, b) => a - b);
+print(`${pictures.length} pages, median ${sorted[Math.floor(sorted.length / 2)] ?? 0} ms`);
+if (scores.length > 0) print(`F1 ${f1(scores).toFixed(3)}`);
