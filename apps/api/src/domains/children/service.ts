@@ -5,7 +5,7 @@ import type { ChildrenPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { nameOf } from "@evenkeel/custody/family/family-clock";
-import { familyClock } from "../calendar/family-clock.ts";
+import { familyClock } from "../calendar/events/family-clock.ts";
 import { type TextModeration, throwAfterCommit } from "../moderation/texts.ts";
 import { lockRecord } from "../record/ledger.ts";
 import { dayOf } from "@evenkeel/custody/time/wall-clock";
@@ -35,7 +35,7 @@ export function childrenService({ db, now, texts }: Dependencies): ChildrenPort 
     return found;
   };
 
-  const assess = (
+  const judge = (
     { name, nicknames }: Pick<ChildDetails, "name" | "nicknames">,
     signal: AbortSignal,
   ) => texts.assess({ title: [name, ...nicknames].join("\n"), category: "logistics" }, signal);
@@ -47,7 +47,7 @@ export function childrenService({ db, now, texts }: Dependencies): ChildrenPort 
       const scope = scopeOf(actor);
       const { timeZone } = await familyClock(db, scope);
       assertBorn(input, dayOf(now().getTime(), timeZone).toString());
-      const assessed = await assess(input, client.signal);
+      const assessed = await judge(input, client.signal);
       return throwAfterCommit(db, async (transaction) => {
         await lockRecord(transaction, scope);
         const children = await readAll(transaction, scope);
@@ -70,7 +70,7 @@ export function childrenService({ db, now, texts }: Dependencies): ChildrenPort 
       }
       const seen = one(await readAll(db, scope), input.id);
       const isRenamed = input.name !== undefined || input.nicknames !== undefined;
-      const assessed = isRenamed ? await assess({ ...seen, ...named(input) }, client.signal) : null;
+      const assessed = isRenamed ? await judge({ ...seen, ...named(input) }, client.signal) : null;
       return throwAfterCommit(db, async (transaction) => {
         await lockRecord(transaction, scope);
         const children = await readAll(transaction, scope);

@@ -9,7 +9,7 @@ import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import { type ReactNode, useEffect, useState } from "react";
 import { ChildrenDialog } from "../children/index.ts";
 import { MyRecordDialog } from "../record/index.ts";
-import { openUploadDialogEvent } from "../schedule/index.ts";
+import { openUploadDialogEvent } from "../calendar/index.ts";
 import classes from "./account-menu.module.css";
 import { useCurrentUser, useSignOut } from "../session/index.ts";
 import { roleLabels } from "./role-labels.ts";

@@ -6,7 +6,7 @@ import { serverMessage } from "../../../lib/errors.ts";
 import { showToast } from "../../../lib/toasts.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { useFeed, useRenewFeed, useRevokeFeed } from "../queries.ts";
-import classes from "./panels.module.css";
+import classes from "../panels.module.css";
 
 const Address = onDemand(
   async () => (await import("./feed-address.tsx")).FeedAddress,
