@@ -5,7 +5,7 @@ import type { ChildrenPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { nameOf } from "@evenkeel/custody/family/family-clock";
-import { familyClock } from "../calendar/family-clock.ts";
+import { familyClock } from "../calendar/events/family-clock.ts";
 import { type TextModeration, throwAfterCommit } from "../moderation/texts.ts";
 import { lockRecord } from "../record/ledger.ts";
 import { dayOf } from "@evenkeel/custody/time/wall-clock";
@@ -35,7 +35,7 @@ export function childrenService({ db, now, texts }: Dependencies): ChildrenPort 
     return found;
   };
 
-  const assess = (
+  const judge = (
     { name, nicknames }: Pick<ChildDetails, "name" | "nicknames">,
     signal: AbortSignal,
   ) => texts.assess({ title: [name, ...nicknames].join("\n"), category: "logistics" }, signal);
