@@ -131,12 +131,12 @@ export const sampleInputs: Record<RouteKey, SampleInput> = {
   "calendar.feed": nothing,
   "calendar.renewFeed": nothing,
   "calendar.revokeFeed": nothing,
-  "schedule.read": just({ imageData: "iVBORw0KGgo=" }),
-  "schedule.progress": just({ readingId: "00000000-0000-4000-8000-000000000000" }),
-  "schedule.preview": (family) => Promise.resolve(schedule(family)),
-  "schedule.applyToCalendar": (family) => Promise.resolve(schedule(family)),
-  "schedule.imports": nothing,
-  "schedule.undo": async (family) => ({
+  "calendar.readSchedule": just({ imageData: "iVBORw0KGgo=" }),
+  "calendar.readingProgress": just({ readingId: "00000000-0000-4000-8000-000000000000" }),
+  "calendar.previewSchedule": (family) => Promise.resolve(schedule(family)),
+  "calendar.applySchedule": (family) => Promise.resolve(schedule(family)),
+  "calendar.imports": nothing,
+  "calendar.undoImport": async (family) => ({
     id: await make(family.parent1, "/api/schedule/apply", schedule(family)),
   }),
   "disputes.list": nothing,

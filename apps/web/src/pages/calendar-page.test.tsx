@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe("Upcoming Events", () => {
-  test("shows the next four by start, each with its time on the family's clock and its creator's dot", async () => {
+  test("shows the next four by start, each with its time on the family's clock and its creator's dot [S-2.6.4 7.19 9.13]", async () => {
     const events = [
       event("Over", "2026-11-21T16:00:00Z"),
       event("One", "2026-11-21T19:00:00Z"),
@@ -49,7 +49,7 @@ describe("Upcoming Events", () => {
     expect(sides).toEqual(["1", "2", "3", "1"]);
   });
 
-  test("says so when there are none", async () => {
+  test("says so when there are none [S-2.6.5]", async () => {
     serve(robin, calendarServices([]));
     openApp("/calendar");
     expect(await screen.findByText("No upcoming events")).toBeVisible();
@@ -58,7 +58,7 @@ describe("Upcoming Events", () => {
 });
 
 describe("the month", () => {
-  test("goes to the previous and the next month", async () => {
+  test("goes to the previous and the next month [S-2.6.1 2.6.16]", async () => {
     serve(robin, calendarServices([]));
     const { person } = openApp("/calendar");
     expect(await screen.findByRole("heading", { name: "November 2026" })).toBeVisible();
@@ -97,10 +97,8 @@ describe("the month", () => {
     serve(
       robin,
       calendarServices([], {
-        calendar: {
-          custodyNow: () => Promise.resolve(custodyNow),
-          custodyTimeline: () => Promise.resolve(timeline),
-        },
+        custodyNow: () => Promise.resolve(custodyNow),
+        custodyTimeline: () => Promise.resolve(timeline),
       }),
     );
     openApp("/calendar");
@@ -126,41 +124,39 @@ describe("the month", () => {
     serve(
       robin,
       calendarServices([event("Turkey", "2026-11-26T20:00:00Z")], {
-        calendar: {
-          custodyDay: (_actor, { day }) =>
-            Promise.resolve({
-              day,
-              stretches: [
-                {
-                  start: "2026-11-26T08:00:00.000Z",
-                  end: "2026-11-27T02:00:00.000Z",
-                  parentId: 2,
-                  rule,
-                  beaten: [
-                    {
-                      rule: {
-                        kind: "recurring" as const,
-                        name: "Every other weekend",
-                        words: null,
-                      },
-                      parentId: 1,
-                      start: "2026-11-26T08:00:00.000Z",
-                      end: "2026-11-27T02:00:00.000Z",
-                      because,
+        custodyDay: (_actor, { day }) =>
+          Promise.resolve({
+            day,
+            stretches: [
+              {
+                start: "2026-11-26T08:00:00.000Z",
+                end: "2026-11-27T02:00:00.000Z",
+                parentId: 2,
+                rule,
+                beaten: [
+                  {
+                    rule: {
+                      kind: "recurring" as const,
+                      name: "Every other weekend",
+                      words: null,
                     },
-                  ],
-                },
-                {
-                  start: "2026-11-27T02:00:00.000Z",
-                  end: "2026-11-27T08:00:00.000Z",
-                  parentId: null,
-                  rule: null,
-                  beaten: [],
-                },
-              ],
-              deleted: [],
-            }),
-        },
+                    parentId: 1,
+                    start: "2026-11-26T08:00:00.000Z",
+                    end: "2026-11-27T02:00:00.000Z",
+                    because,
+                  },
+                ],
+              },
+              {
+                start: "2026-11-27T02:00:00.000Z",
+                end: "2026-11-27T08:00:00.000Z",
+                parentId: null,
+                rule: null,
+                beaten: [],
+              },
+            ],
+            deleted: [],
+          }),
       }),
     );
     const { person } = openApp("/calendar");
@@ -176,16 +172,14 @@ describe("the month", () => {
     expect(within(dialog).getByText("Turkey")).toBeVisible();
   });
 
-  test("an event over some days is added from a day, and nothing typed is lost when that fails", async () => {
+  test("an event over some days is added from a day, and nothing typed is lost when that fails [S-2.6.2 8.17]", async () => {
     let works = false;
     serve(
       robin,
       calendarServices([], {
-        calendar: {
-          create: () => {
-            if (!works) throw new AppError("internal", "Something went wrong on our side.");
-            return Promise.resolve(event("Camp", "2026-11-26T08:00:00Z"));
-          },
+        create: () => {
+          if (!works) throw new AppError("internal", "Something went wrong on our side.");
+          return Promise.resolve(event("Camp", "2026-11-26T08:00:00Z"));
         },
       }),
     );
@@ -217,17 +211,15 @@ describe("the month", () => {
 describe("deleting", () => {
   const dentist = event("Dentist", "2026-11-23T19:00:00Z");
 
-  test("asks 'Delete this event?' and deletes", async () => {
+  test("asks 'Delete this event?' and deletes [S-2.6.3 7.21]", async () => {
     let events: CalendarEvent[] = [dentist];
     serve(
       robin,
       calendarServices([], {
-        calendar: {
-          list: () => Promise.resolve(events),
-          remove: () => {
-            events = [];
-            return Promise.resolve();
-          },
+        list: () => Promise.resolve(events),
+        remove: () => {
+          events = [];
+          return Promise.resolve();
         },
       }),
     );
@@ -240,14 +232,12 @@ describe("deleting", () => {
     expect(await screen.findByText("No upcoming events")).toBeVisible();
   });
 
-  test("says so when it fails, and changes nothing when cancelled", async () => {
+  test("says so when it fails, and changes nothing when cancelled [S-8.17]", async () => {
     serve(
       robin,
       calendarServices([dentist], {
-        calendar: {
-          remove: () => {
-            throw new AppError("not_found", "There is no such event.");
-          },
+        remove: () => {
+          throw new AppError("not_found", "There is no such event.");
         },
       }),
     );
@@ -277,10 +267,8 @@ describe("a schedule on the calendar, and the calendar elsewhere", () => {
     serve(
       robin,
       calendarServices([], {
-        schedule: {
-          imports: () => Promise.resolve([standing]),
-          undo: () => Promise.resolve({ success: true, eventsRemoved: 90, eventsRestored: 0 }),
-        },
+        imports: () => Promise.resolve([standing]),
+        undoImport: () => Promise.resolve({ success: true, eventsRemoved: 90, eventsRestored: 0 }),
       }),
     );
     const { person } = openApp("/calendar");
@@ -291,7 +279,7 @@ describe("a schedule on the calendar, and the calendar elsewhere", () => {
     await person.click(within(panel).getByRole("button", { name: "Undo" }));
     await person.click(await screen.findByRole("button", { name: "Undo the schedule" }));
     expect(await screen.findByText("Removed 90 events")).toBeVisible();
-    expect(bodiesOf("schedule.undo")).toHaveLength(1);
+    expect(bodiesOf("calendar.undoImport")).toHaveLength(1);
   });
 
   test("a private address is made, shown once and revoked", async () => {
@@ -299,19 +287,17 @@ describe("a schedule on the calendar, and the calendar elsewhere", () => {
     serve(
       robin,
       calendarServices([], {
-        calendar: {
-          feed: () => Promise.resolve({ active, createdAt: active ? now.toISOString() : null }),
-          renewFeed: () => {
-            active = true;
-            return Promise.resolve({
-              path: "/api/calendar.ics?token=secret",
-              createdAt: now.toISOString(),
-            });
-          },
-          revokeFeed: () => {
-            active = false;
-            return Promise.resolve();
-          },
+        feed: () => Promise.resolve({ active, createdAt: active ? now.toISOString() : null }),
+        renewFeed: () => {
+          active = true;
+          return Promise.resolve({
+            path: "/api/calendar.ics?token=secret",
+            createdAt: now.toISOString(),
+          });
+        },
+        revokeFeed: () => {
+          active = false;
+          return Promise.resolve();
         },
       }),
     );
@@ -325,7 +311,7 @@ describe("a schedule on the calendar, and the calendar elsewhere", () => {
     );
   });
 
-  test("the court reviewer reads and changes nothing", async () => {
+  test("the court reviewer reads and changes nothing [S-1.9]", async () => {
     serve(court, calendarServices([event("Dentist", "2026-11-23T19:00:00Z")]));
     const { person } = openApp("/calendar");
     const section = await screen.findByRole("region", { name: "Upcoming Events" });
@@ -343,11 +329,9 @@ describe("a schedule on the calendar, and the calendar elsewhere", () => {
     serve(
       robin,
       calendarServices([], {
-        calendar: {
-          list: () => {
-            if (!works) throw new AppError("internal", "No.");
-            return Promise.resolve([]);
-          },
+        list: () => {
+          if (!works) throw new AppError("internal", "No.");
+          return Promise.resolve([]);
         },
       }),
     );

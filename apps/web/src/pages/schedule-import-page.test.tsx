@@ -1,7 +1,7 @@
 import { AppError } from "@evenkeel/contract/errors";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { forgetDraft } from "../features/schedule/draft.ts";
+import { forgetDraft } from "../features/calendar/imports/draft.ts";
 import { photo, reading } from "../test/calendar.ts";
 import { robin } from "../test/people.ts";
 import { openApp } from "../test/render.tsx";
@@ -12,7 +12,7 @@ beforeAll(() => import("./schedule-import-page.tsx"), 30_000);
 beforeEach(() => forgetDraft(robin.id));
 
 describe("step 1", () => {
-  test("a photo is chosen, looked at, changed, and read", async () => {
+  test("a photo is chosen, looked at, changed, and read [S-2.1.6 2.8.1 2.8.2 4.33 7.22 8.21 9.37]", async () => {
     serve(robin, wizardServices());
     const { person } = openApp("/schedule-import");
     expect(await screen.findByText("Step 1 of 3")).toBeVisible();
@@ -29,12 +29,12 @@ describe("step 1", () => {
       screen.getByText("Found 1 holiday rules and 1 recurring rules (87% confidence)"),
     ).toBeVisible();
     expect(await screen.findByText("Step 2 of 3")).toBeVisible();
-    expect(bodiesOf("schedule.read")).toMatchObject([
+    expect(bodiesOf("calendar.readSchedule")).toMatchObject([
       { imageData: expect.stringMatching(/^data:image\/png;base64,/), imageType: "base64" },
     ]);
   });
 
-  test("a picture can be dragged here", async () => {
+  test("a picture can be dragged here [S-2.8.2]", async () => {
     serve(robin, wizardServices());
     openApp("/schedule-import");
     const zone = await screen.findByTestId("drop-zone");
@@ -42,7 +42,7 @@ describe("step 1", () => {
     expect(await screen.findByRole("img", { name: "The document you chose" })).toBeVisible();
   });
 
-  test("what is no image is refused", async () => {
+  test("what is no image is refused [S-5.4 5.5]", async () => {
     serve(robin, wizardServices());
     openApp("/schedule-import");
     await choose(photo("letter.txt", "text/plain"));
@@ -54,20 +54,20 @@ describe("step 1", () => {
     expect(screen.getByRole("button", { name: "I have the order as a PDF" })).toBeVisible();
   });
 
-  test("without a picture there is nothing to extract", async () => {
+  test("without a picture there is nothing to extract [S-5.5]", async () => {
     serve(robin, wizardServices());
     const { person } = openApp("/schedule-import");
     await person.click(await screen.findByRole("button", { name: "Extract Schedule" }));
     expect(await screen.findByText("No image selected")).toBeVisible();
     expect(screen.getByText("Please select a custody document image first.")).toBeVisible();
-    expect(bodiesOf("schedule.read")).toEqual([]);
+    expect(bodiesOf("calendar.readSchedule")).toEqual([]);
   });
 
-  test("a failed reading says so and keeps the picture", async () => {
+  test("a failed reading says so and keeps the picture [S-8.11]", async () => {
     serve(
       robin,
       wizardServices({
-        read: () => {
+        readSchedule: () => {
           throw new AppError("refused", "This picture is damaged and cannot be opened.");
         },
       }),
@@ -85,7 +85,7 @@ describe("step 1", () => {
 });
 
 describe("step 2", () => {
-  test("shows each rule with the words it came from, and asks to check what is doubtful", async () => {
+  test("shows each rule with the words it came from, and asks to check what is doubtful [S-2.8.3]", async () => {
     const { person } = await toStep2();
     const rule = screen.getByRole("button", { name: /Every other week, Sam/ });
     expect(rule).toHaveTextContent("Please check");
@@ -96,7 +96,7 @@ describe("step 2", () => {
     expect(screen.getByText("alternate weekends from Friday 6 p.m.")).toBeVisible();
   });
 
-  test("every field can be edited, and what is applied is what the parent made of it", async () => {
+  test("every field can be edited, and what is applied is what the parent made of it [S-2.8.3]", async () => {
     const { person } = await toStep2();
     await person.click(screen.getByRole("button", { name: /Thanksgiving/ }));
     const name = screen.getByLabelText("Holiday");
@@ -121,7 +121,7 @@ describe("step 2", () => {
     await person.click(screen.getByRole("button", { name: "Continue" }));
     await person.click(await screen.findByRole("button", { name: "Apply to Calendar" }));
     await screen.findByRole("dialog");
-    expect(bodiesOf("schedule.applyToCalendar")).toMatchObject([
+    expect(bodiesOf("calendar.applySchedule")).toMatchObject([
       {
         parseResult: {
           holidayRules: [
@@ -151,9 +151,9 @@ describe("step 2", () => {
     ]);
   });
 
-  test("rules are added with the specification's defaults, and removed; without any there is no way on", async () => {
+  test("rules are added with the specification's defaults, and removed; without any there is no way on [S-4.34 9.35 9.36]", async () => {
     const { person } = await toStep2({
-      read: () => Promise.resolve(reading({ holidayRules: [], recurringRules: [] })),
+      readSchedule: () => Promise.resolve(reading({ holidayRules: [], recurringRules: [] })),
     });
     expect(screen.getByText(/No rule was found on this page/)).toBeVisible();
     const next = screen.getByRole("button", { name: "Continue" });
@@ -186,7 +186,7 @@ describe("step 2", () => {
       choices: ["Parent 1", "Parent 2"],
     };
     const { person } = await toStep2({
-      read: () => Promise.resolve({ ...reading(), questions: [question] }),
+      readSchedule: () => Promise.resolve({ ...reading(), questions: [question] }),
     });
     expect(screen.getByText(question.question)).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Parent 1" }));
@@ -198,7 +198,9 @@ describe("step 2", () => {
 
   test("the words of the open rule are marked on the upright page", async () => {
     const page = { width: 1000, height: 1300, picture: "data:image/jpeg;base64,AAAA" };
-    const { person } = await toStep2({ read: () => Promise.resolve({ ...reading(), page }) });
+    const { person } = await toStep2({
+      readSchedule: () => Promise.resolve({ ...reading(), page }),
+    });
     const region = screen.getByRole("region", { name: "Your document" });
     const [box] = region.querySelectorAll("span");
     expect(box).toHaveStyle({ left: "10%", width: "30%" });
@@ -207,7 +209,7 @@ describe("step 2", () => {
     expect(box).toHaveAttribute("data-active");
   });
 
-  test("Back leads to the picture", async () => {
+  test("Back leads to the picture [S-2.8.6]", async () => {
     const { person } = await toStep2();
     await person.click(screen.getByRole("button", { name: "Back" }));
     expect(screen.getByText("Step 1 of 3")).toBeVisible();

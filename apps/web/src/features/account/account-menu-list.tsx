@@ -11,7 +11,7 @@ import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import { type ReactNode, useEffect, useState } from "react";
 import { ChildrenDialog } from "../children/index.ts";
 import { MyRecordDialog } from "../record/index.ts";
-import { openUploadDialogEvent } from "../schedule/index.ts";
+import { openUploadDialogEvent } from "../calendar/index.ts";
 import classes from "./account-menu.module.css";
 import { currentLocale, useWords } from "../../lib/words.ts";
 import { useCurrentUser, useSetLocale, useSignOut } from "../session/index.ts";

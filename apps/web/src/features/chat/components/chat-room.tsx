@@ -39,7 +39,7 @@ export function ChatRoom({ opened }: { opened: ConversationKey | null }) {
   const replacement = useReplacement(box);
   const sending = useSending({
     onDelivered: () => {
-      box.setText("");
+      box.clearSent();
       replacement.settle();
     },
     onFailed: () =>
