@@ -86,4 +86,11 @@ export interface CommonWords {
   you: Record<never, never>;
   "crisis.heading": Record<never, never>;
   "category.all": Record<never, never>;
+  cancel: Record<never, never>;
+  "deadline.expired": Record<never, never>;
+  "deadline.lessThanHour": Record<never, never>;
+  "deadline.hours": { hours: number };
+  "badge.none": { count: number };
+  "badge.soon": { count: number };
+  "badge.urgent": { count: number };
 }
