@@ -35,7 +35,7 @@ export function childrenService({ db, now, texts }: Dependencies): ChildrenPort 
     return found;
   };
 
-  const judge = (
+  const assess = (
     { name, nicknames }: Pick<ChildDetails, "name" | "nicknames">,
     signal: AbortSignal,
   ) => texts.assess({ title: [name, ...nicknames].join("\n"), category: "logistics" }, signal);
