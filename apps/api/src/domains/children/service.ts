@@ -35,10 +35,10 @@ export function childrenService({ db, now, texts }: Dependencies): ChildrenPort 
     return found;
   };
 
-  const judge = (
+  const assess = (
     { name, nicknames }: Pick<ChildDetails, "name" | "nicknames">,
     signal: AbortSignal,
-  ) => texts.judge({ title: [name, ...nicknames].join("\n"), category: "logistics" }, signal);
+  ) => texts.assess({ title: [name, ...nicknames].join("\n"), category: "logistics" }, signal);
 
   return {
     list: (actor) => readAll(db, scopeOf(actor)),
@@ -47,12 +47,12 @@ export function childrenService({ db, now, texts }: Dependencies): ChildrenPort 
       const scope = scopeOf(actor);
       const { timeZone } = await familyClock(db, scope);
       assertBorn(input, dayOf(now().getTime(), timeZone).toString());
-      const judged = await judge(input, client.signal);
+      const assessed = await assess(input, client.signal);
       return throwAfterCommit(db, async (transaction) => {
         await lockRecord(transaction, scope);
         const children = await readAll(transaction, scope);
         assertFits(input.name, children);
-        const { verdict, refusal } = await texts.admit(transaction, actor, "child", judged);
+        const { verdict, refusal } = await texts.admit(transaction, actor, "child", assessed);
         if (refusal !== null) return refusal;
         const details = detailsToAdd(input, children);
         return addChild(transaction, scope, details, { userId: actor.userId, at: now() }, verdict);
@@ -70,7 +70,7 @@ export function childrenService({ db, now, texts }: Dependencies): ChildrenPort 
       }
       const seen = one(await readAll(db, scope), input.id);
       const isRenamed = input.name !== undefined || input.nicknames !== undefined;
-      const judged = isRenamed ? await judge({ ...seen, ...named(input) }, client.signal) : null;
+      const assessed = isRenamed ? await assess({ ...seen, ...named(input) }, client.signal) : null;
       return throwAfterCommit(db, async (transaction) => {
         await lockRecord(transaction, scope);
         const children = await readAll(transaction, scope);
@@ -87,8 +87,8 @@ export function childrenService({ db, now, texts }: Dependencies): ChildrenPort 
           );
         }
         const by = { userId: actor.userId, at: now() };
-        if (judged === null) return changeChild(transaction, scope, child.id, asked, by);
-        const { verdict, refusal } = await texts.admit(transaction, actor, "child", judged);
+        if (assessed === null) return changeChild(transaction, scope, child.id, asked, by);
+        const { verdict, refusal } = await texts.admit(transaction, actor, "child", assessed);
         if (refusal !== null) return refusal;
         return changeChild(transaction, scope, child.id, asked, by, verdict);
       });

@@ -2,7 +2,7 @@ import {
   type Moderator,
   providerLine,
   type Rewriter,
-  type Assessment,
+  type Assessment as Reading,
 } from "@evenkeel/ai/providers";
 import { collapsed, TookTooLong } from "@evenkeel/ai/threads";
 import { notCheckedTip, plainly } from "./plainly.ts";
@@ -77,7 +77,7 @@ async function unlessTooLong<Answer>(read: () => Promise<Answer>): Promise<Answe
   });
 }
 
-function findingsOf(text: string, assessment: Assessment) {
+function findingsOf(text: string, assessment: Reading) {
   return assessment.findings.map(({ rule, tag, start, end }) => ({
     rule,
     tag,

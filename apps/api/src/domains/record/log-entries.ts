@@ -117,11 +117,16 @@ function toEvent(
     case "child_archived":
     case "child_restored": {
       const { childId: _id, verdict, ...child } = entryContents[kind].parse(content);
-      return { ...event, title: child.name, child: { ...child, before: null }, ...judged(verdict) };
+      return {
+        ...event,
+        title: child.name,
+        child: { ...child, before: null },
+        ...assessed(verdict),
+      };
     }
     case "child_changed": {
       const { childId: _id, verdict, ...child } = entryContents.child_changed.parse(content);
-      return { ...event, title: child.name, child, ...judged(verdict) };
+      return { ...event, title: child.name, child, ...assessed(verdict) };
     }
     case "text_refused":
       return { ...event, ...entryContents.text_refused.parse(content) };
