@@ -9,8 +9,7 @@ import type { Summarizer } from "./domains/messages/service.ts";
 import { plainly } from "./domains/moderation/plainly.ts";
 import { assessWith } from "./domains/moderation/assess.ts";
 import type { Assess } from "./domains/moderation/assessment.ts";
-import { pageReader } from "./domains/schedule/reading/page-reader.ts";
-import type { PageReader } from "./domains/schedule/service.ts";
+import { type PageReader, pageReader } from "./domains/calendar/imports/reading/page-reader.ts";
 
 /** The configured AI as the services use it: plain functions, so that a test can put its own in their place. */
 export interface Capabilities {

@@ -1,12 +1,14 @@
 import type { Kysely } from "kysely";
 import type { DisputeUrgency } from "@evenkeel/contract/models/dispute";
 import type { Services } from "@evenkeel/contract/ports";
+import { openCatalogue } from "@evenkeel/words/server";
 import { scopeOf } from "./auth/scope.ts";
 import type { Database } from "./database/schema.ts";
 import type { PrivateAi } from "./private-ai.ts";
 import { buildService } from "./domains/build/service.ts";
-import { placeEvents } from "./domains/calendar/place-events.ts";
+import { placeEvents } from "./domains/calendar/events/place-events.ts";
 import { calendarService } from "./domains/calendar/service.ts";
+import type { PageReader } from "./domains/calendar/imports/reading/page-reader.ts";
 import { childrenService } from "./domains/children/service.ts";
 import { coordinatorService } from "./domains/coordinator/service.ts";
 import { type DisputeResolver, disputesService } from "./domains/disputes/service.ts";
@@ -25,7 +27,6 @@ import { recordRepository } from "./domains/record/repository.ts";
 import { recordService } from "./domains/record/service.ts";
 import { flowService } from "./domains/flow/service.ts";
 import { companionService } from "./domains/companion/service.ts";
-import { type PageReader, scheduleService } from "./domains/schedule/service.ts";
 
 export interface ServiceDependencies {
   db: Kysely<Database>;
@@ -54,10 +55,17 @@ export interface ServiceDependencies {
 export function createServices(dependencies: ServiceDependencies): Services {
   const { db, now, assess, summarize, pauseSeconds, buildId, exports, log } = dependencies;
   const { changes, closing, beatMilliseconds, privateAi } = dependencies;
+  const catalogue = openCatalogue();
   const texts = textModeration({ now, assess, pauseSeconds });
   const watched = watchedReads(db, now);
   const messages = messagesService({ db, now, assess, summarize, pauseSeconds });
-  const calendar = calendarService({ db, now, texts });
+  const calendar = calendarService({
+    db,
+    now,
+    texts,
+    readPage: dependencies.readPage,
+    closing,
+  });
   const children = childrenService({ db, now, texts });
   const disputes = disputesService({
     db,
@@ -67,7 +75,12 @@ export function createServices(dependencies: ServiceDependencies): Services {
     texts,
   });
   return {
-    session: sessionService({ db, now, refusesDemoPassword: dependencies.refusesDemoPassword }),
+    session: sessionService({
+      db,
+      now,
+      refusesDemoPassword: dependencies.refusesDemoPassword,
+      locales: catalogue.locales,
+    }),
     build: buildService({ buildId, log }),
     live: liveService({
       changes,
@@ -90,7 +103,6 @@ export function createServices(dependencies: ServiceDependencies): Services {
     flow: flowService({ db, now, advance: privateAi.advanceFlow }),
     companion: companionService({ ask: privateAi.askCompanion }),
     calendar: { ...calendar, list: watched("the calendar", calendar) },
-    schedule: scheduleService({ db, now, readPage: dependencies.readPage, texts, closing }),
     disputes: { ...disputes, list: watched("the disputes' screen", disputes) },
     evaluations: evaluationsService({ db, now, evaluateDispute: dependencies.evaluateDispute }),
   };

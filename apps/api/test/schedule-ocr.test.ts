@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { AppError } from "@evenkeel/contract/errors";
 import type { ReadingProgress, ReadScheduleOutput } from "@evenkeel/contract/models/schedule";
-import { type PageReader } from "../src/domains/schedule/service.ts";
+import { type PageReader } from "../src/domains/calendar/imports/reading/page-reader.ts";
 import { engines } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 import { scriptedPage } from "./scripted-page.ts";

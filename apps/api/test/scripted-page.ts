@@ -1,4 +1,4 @@
-import type { PageReader } from "../src/domains/schedule/service.ts";
+import type { PageReader } from "../src/domains/calendar/imports/reading/page-reader.ts";
 
 /** A reader that finds one rule on every page, so that a test of the calls does not hang on the quality of the OCR. */
 export const scriptedPage: PageReader = (_file, { report }) => {

@@ -106,6 +106,29 @@ describe("the page and the server behind it", () => {
     expect(await page.getByText(words).count()).toBe(0);
   });
 
+  it.each(["/therapy", "/dispute-evaluation"])(
+    "reads Messages without a server also where the page was last loaded at %s",
+    async (elsewhere) => {
+      const mother = await person("parent1", { keepsOffline: true });
+      const { page } = mother;
+      await page.goto("/chat");
+      await page.getByRole("article").first().waitFor();
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      // Kept once things have been quiet for a while.
+      await page.waitForTimeout(4_000);
+      const words = (await page.getByRole("article").last().textContent()) ?? "";
+      expect(words).not.toBe("");
+      await page.goto(elsewhere);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.waitForTimeout(4_000);
+      gateway.setAway(true);
+      await page.goto("/chat");
+      await page.getByText(/Evenkeel cannot be reached. You are reading what was loaded/).waitFor();
+      expect(await page.getByRole("article").last().textContent()).toBe(words);
+      gateway.setAway(false);
+    },
+  );
+
   it("keeps no answer of a call in the browser's caches, and nothing of the court's", async () => {
     const court = await person("court", { keepsOffline: true });
     const { page } = court;

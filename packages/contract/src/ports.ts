@@ -98,6 +98,8 @@ export interface SessionPort {
   /** Throws unauthenticated (same words for every reason) or throttled. */
   signIn(input: { username: string; password: string }, client: Client): Promise<User>;
   me(actor: Actor): Promise<User>;
+  /** The person's own setting, on nobody's record. Throws invalid for a language that the catalogue lacks. */
+  setLocale(actor: Actor, input: { locale: string }): Promise<User>;
 }
 
 export interface BuildPort {
@@ -167,26 +169,23 @@ export interface CalendarPort {
   custodyDay(actor: Actor, input: CustodyDayInput): Promise<CustodyDay>;
   custodyNow(actor: Actor): Promise<CustodyNow>;
   custodyTimeline(actor: Actor, input: CustodyTimelineInput): Promise<CustodyTimeline>;
-  feed(actor: Actor): Promise<FeedStatus>;
-  /** Makes the parent's private calendar address; one made before is dead from then on. */
-  renewFeed(actor: Actor): Promise<FeedAddress>;
-  revokeFeed(actor: Actor): Promise<void>;
-  /** The calendar as iCalendar text for who holds the secret, with a tag of its state. Throws not_found otherwise. */
-  readFeed(token: string): Promise<{ calendar: string; revision: string }>;
-}
-
-export interface SchedulePort {
-  read(actor: Actor, input: ReadScheduleInput, client: Client): Promise<ReadScheduleOutput>;
-  progress(actor: Actor, input: ReadingId): ReadingProgress;
-  preview(actor: Actor, input: PreviewScheduleInput): Promise<PreviewScheduleOutput>;
-  applyToCalendar(
+  readSchedule(actor: Actor, input: ReadScheduleInput, client: Client): Promise<ReadScheduleOutput>;
+  readingProgress(actor: Actor, input: ReadingId): ReadingProgress;
+  previewSchedule(actor: Actor, input: PreviewScheduleInput): Promise<PreviewScheduleOutput>;
+  applySchedule(
     actor: Actor,
     input: ApplyScheduleInput,
     client: Client,
   ): Promise<ApplyScheduleOutput>;
   /** Newest first, undone ones among them. */
   imports(actor: Actor): Promise<ScheduleImport[]>;
-  undo(actor: Actor, input: UndoImportInput): Promise<UndoImportOutput>;
+  undoImport(actor: Actor, input: UndoImportInput): Promise<UndoImportOutput>;
+  feed(actor: Actor): Promise<FeedStatus>;
+  /** Makes the parent's private calendar address; one made before is dead from then on. */
+  renewFeed(actor: Actor): Promise<FeedAddress>;
+  revokeFeed(actor: Actor): Promise<void>;
+  /** The calendar as iCalendar text for who holds the secret, with a tag of its state. Throws not_found otherwise. */
+  readFeed(token: string): Promise<{ calendar: string; revision: string }>;
 }
 
 export interface DisputesPort {
@@ -217,7 +216,6 @@ export interface Services {
   readonly flow: FlowPort;
   readonly companion: CompanionPort;
   readonly calendar: CalendarPort;
-  readonly schedule: SchedulePort;
   readonly disputes: DisputesPort;
   readonly evaluations: EvaluationsPort;
 }

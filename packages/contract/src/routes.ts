@@ -54,6 +54,12 @@ export const routes = {
   },
   "session.signOut": { method: post, path: "/api/logout", access: "anyone", summary: "Sign out" },
   "session.me": { method: get, path: "/api/me", access: "member", summary: "The signed-in user" },
+  "session.setLocale": {
+    method: "PATCH",
+    path: "/api/me",
+    access: "member",
+    summary: "Choose the language that one reads",
+  },
 
   "build.version": {
     method: get,
@@ -272,7 +278,7 @@ export const routes = {
     summary: "Revoke the private calendar address",
   },
 
-  "schedule.read": {
+  "calendar.readSchedule": {
     method: post,
     path: "/api/schedule/ocr",
     access: "parent",
@@ -281,27 +287,27 @@ export const routes = {
     bodyLimit: 22 * 1024 * 1024,
     fails: ["too_large", "unsupported_media", "refused"],
   },
-  "schedule.progress": {
+  "calendar.readingProgress": {
     method: get,
     path: "/api/schedule/ocr/{readingId}/progress",
     access: "parent",
     summary: "How far the reading of an image is",
   },
-  "schedule.preview": {
+  "calendar.previewSchedule": {
     method: post,
     path: "/api/schedule/preview",
     access: "parent",
     summary: "What applying a schedule would do: in plain words, with each parent's share of time",
     fails: ["conflict"],
   },
-  "schedule.applyToCalendar": {
+  "calendar.applySchedule": {
     method: post,
     path: "/api/schedule/apply",
     access: "parent",
     summary: "Put a reviewed schedule on the calendar",
     fails: ["conflict", "refused", "paused"],
   },
-  "schedule.imports": {
+  "calendar.imports": {
     method: get,
     path: "/api/schedule/imports",
     access: "member",
@@ -309,7 +315,7 @@ export const routes = {
     revised: "calendar",
     keptOffline: true,
   },
-  "schedule.undo": {
+  "calendar.undoImport": {
     method: post,
     path: "/api/schedule/imports/{id}/undo",
     access: "parent",

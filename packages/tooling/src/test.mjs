@@ -53,6 +53,9 @@ await check("The structure of the house", "node", ["packages/tooling/src/structu
 await check("Every statement of the specification", "node", [
   "packages/tooling/src/specification.mjs",
 ]);
+await check("Every word in the catalogue, in every language", "node", [
+  "packages/words/check/main.ts",
+]);
 await check("Types", "turbo", ["run", "types", "--output-logs=errors-only", "--log-order=grouped"]);
 
 if (!onlyStatic) {

@@ -6,7 +6,7 @@ import { createBuiltInScheduleReader } from "@evenkeel/order-reader";
 import { longestText } from "@evenkeel/contract/constants";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { assessWith } from "../../src/domains/moderation/assess.ts";
-import { pageReader } from "../../src/domains/schedule/reading/page-reader.ts";
+import { pageReader } from "../../src/domains/calendar/imports/reading/page-reader.ts";
 import { engines } from "../engines.ts";
 import { testServer, type TestServer } from "../family.ts";
 import type { Family } from "./sample-inputs.ts";

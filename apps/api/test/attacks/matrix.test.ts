@@ -20,8 +20,8 @@ const refused: Record<Access, Partial<Record<Caller, number>>> = {
 /** What a good input still meets, by who sends it; ids are parent1's. Everything else is 200. */
 const met: Partial<Record<RouteKey, Partial<Record<Caller | "anyone", number>>>> = {
   "session.signIn": { anyone: 401 },
-  "schedule.preview": { otherParent: 400 },
-  "schedule.applyToCalendar": { otherParent: 400 },
+  "calendar.previewSchedule": { otherParent: 400 },
+  "calendar.applySchedule": { otherParent: 400 },
   "record.exportStatus": { parent2: 404, court: 404 },
   "evaluations.addToRecord": { parent2: 404 },
   "disputes.respond": { parent1: 403 },

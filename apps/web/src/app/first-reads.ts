@@ -36,7 +36,7 @@ export const firstReads: Partial<Record<Path, FirstReads>> = {
     always: (utils) => [
       utils.calendar.custodyNow.prefetch(),
       utils.calendar.list.prefetch({}),
-      utils.schedule.imports.prefetch(),
+      utils.calendar.imports.prefetch(),
       utils.calendar.feed.prefetch(),
     ],
     today: (utils, today) => [utils.calendar.custodyTimeline.prefetch(gridRange(localDate(today)))],

@@ -97,10 +97,8 @@ describe("the month", () => {
     serve(
       robin,
       calendarServices([], {
-        calendar: {
-          custodyNow: () => Promise.resolve(custodyNow),
-          custodyTimeline: () => Promise.resolve(timeline),
-        },
+        custodyNow: () => Promise.resolve(custodyNow),
+        custodyTimeline: () => Promise.resolve(timeline),
       }),
     );
     openApp("/calendar");
@@ -126,41 +124,39 @@ describe("the month", () => {
     serve(
       robin,
       calendarServices([event("Turkey", "2026-11-26T20:00:00Z")], {
-        calendar: {
-          custodyDay: (_actor, { day }) =>
-            Promise.resolve({
-              day,
-              stretches: [
-                {
-                  start: "2026-11-26T08:00:00.000Z",
-                  end: "2026-11-27T02:00:00.000Z",
-                  parentId: 2,
-                  rule,
-                  beaten: [
-                    {
-                      rule: {
-                        kind: "recurring" as const,
-                        name: "Every other weekend",
-                        words: null,
-                      },
-                      parentId: 1,
-                      start: "2026-11-26T08:00:00.000Z",
-                      end: "2026-11-27T02:00:00.000Z",
-                      because,
+        custodyDay: (_actor, { day }) =>
+          Promise.resolve({
+            day,
+            stretches: [
+              {
+                start: "2026-11-26T08:00:00.000Z",
+                end: "2026-11-27T02:00:00.000Z",
+                parentId: 2,
+                rule,
+                beaten: [
+                  {
+                    rule: {
+                      kind: "recurring" as const,
+                      name: "Every other weekend",
+                      words: null,
                     },
-                  ],
-                },
-                {
-                  start: "2026-11-27T02:00:00.000Z",
-                  end: "2026-11-27T08:00:00.000Z",
-                  parentId: null,
-                  rule: null,
-                  beaten: [],
-                },
-              ],
-              deleted: [],
-            }),
-        },
+                    parentId: 1,
+                    start: "2026-11-26T08:00:00.000Z",
+                    end: "2026-11-27T02:00:00.000Z",
+                    because,
+                  },
+                ],
+              },
+              {
+                start: "2026-11-27T02:00:00.000Z",
+                end: "2026-11-27T08:00:00.000Z",
+                parentId: null,
+                rule: null,
+                beaten: [],
+              },
+            ],
+            deleted: [],
+          }),
       }),
     );
     const { person } = openApp("/calendar");
@@ -181,11 +177,9 @@ describe("the month", () => {
     serve(
       robin,
       calendarServices([], {
-        calendar: {
-          create: () => {
-            if (!works) throw new AppError("internal", "Something went wrong on our side.");
-            return Promise.resolve(event("Camp", "2026-11-26T08:00:00Z"));
-          },
+        create: () => {
+          if (!works) throw new AppError("internal", "Something went wrong on our side.");
+          return Promise.resolve(event("Camp", "2026-11-26T08:00:00Z"));
         },
       }),
     );
@@ -222,12 +216,10 @@ describe("deleting", () => {
     serve(
       robin,
       calendarServices([], {
-        calendar: {
-          list: () => Promise.resolve(events),
-          remove: () => {
-            events = [];
-            return Promise.resolve();
-          },
+        list: () => Promise.resolve(events),
+        remove: () => {
+          events = [];
+          return Promise.resolve();
         },
       }),
     );
@@ -244,10 +236,8 @@ describe("deleting", () => {
     serve(
       robin,
       calendarServices([dentist], {
-        calendar: {
-          remove: () => {
-            throw new AppError("not_found", "There is no such event.");
-          },
+        remove: () => {
+          throw new AppError("not_found", "There is no such event.");
         },
       }),
     );
@@ -277,10 +267,8 @@ describe("a schedule on the calendar, and the calendar elsewhere", () => {
     serve(
       robin,
       calendarServices([], {
-        schedule: {
-          imports: () => Promise.resolve([standing]),
-          undo: () => Promise.resolve({ success: true, eventsRemoved: 90, eventsRestored: 0 }),
-        },
+        imports: () => Promise.resolve([standing]),
+        undoImport: () => Promise.resolve({ success: true, eventsRemoved: 90, eventsRestored: 0 }),
       }),
     );
     const { person } = openApp("/calendar");
@@ -291,7 +279,7 @@ describe("a schedule on the calendar, and the calendar elsewhere", () => {
     await person.click(within(panel).getByRole("button", { name: "Undo" }));
     await person.click(await screen.findByRole("button", { name: "Undo the schedule" }));
     expect(await screen.findByText("Removed 90 events")).toBeVisible();
-    expect(bodiesOf("schedule.undo")).toHaveLength(1);
+    expect(bodiesOf("calendar.undoImport")).toHaveLength(1);
   });
 
   test("a private address is made, shown once and revoked", async () => {
@@ -299,19 +287,17 @@ describe("a schedule on the calendar, and the calendar elsewhere", () => {
     serve(
       robin,
       calendarServices([], {
-        calendar: {
-          feed: () => Promise.resolve({ active, createdAt: active ? now.toISOString() : null }),
-          renewFeed: () => {
-            active = true;
-            return Promise.resolve({
-              path: "/api/calendar.ics?token=secret",
-              createdAt: now.toISOString(),
-            });
-          },
-          revokeFeed: () => {
-            active = false;
-            return Promise.resolve();
-          },
+        feed: () => Promise.resolve({ active, createdAt: active ? now.toISOString() : null }),
+        renewFeed: () => {
+          active = true;
+          return Promise.resolve({
+            path: "/api/calendar.ics?token=secret",
+            createdAt: now.toISOString(),
+          });
+        },
+        revokeFeed: () => {
+          active = false;
+          return Promise.resolve();
         },
       }),
     );
@@ -343,11 +329,9 @@ describe("a schedule on the calendar, and the calendar elsewhere", () => {
     serve(
       robin,
       calendarServices([], {
-        calendar: {
-          list: () => {
-            if (!works) throw new AppError("internal", "No.");
-            return Promise.resolve([]);
-          },
+        list: () => {
+          if (!works) throw new AppError("internal", "No.");
+          return Promise.resolve([]);
         },
       }),
     );

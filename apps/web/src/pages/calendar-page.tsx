@@ -1,4 +1,4 @@
-import { headings } from "../lib/headings.ts";
+import { headingOf } from "../lib/headings.ts";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
 import { Button, Skeleton } from "@mantine/core";
 import { useEffect, useMemo, useState } from "react";
@@ -22,7 +22,7 @@ import { dayShares } from "../features/calendar/day-shares.ts";
 import { gridRange, localDate } from "../features/calendar/grid-time.ts";
 import { useParents } from "../features/calendar/parents.ts";
 import { useCustodyTimeline, useEvents } from "../features/calendar/queries.ts";
-import { ImportsPanel } from "../features/schedule/components/imports-panel.tsx";
+import { ImportsPanel } from "../features/calendar/imports/components/imports-panel.tsx";
 import { AccountMenu } from "../features/account/account-menu.tsx";
 import { useCurrentUser } from "../features/session/current-user.tsx";
 import { addDays, dayOf } from "../lib/dates.ts";
@@ -58,7 +58,7 @@ export function CalendarPage() {
   const close = () => setOpen(null);
   useEffect(preloadDialogs, []);
   return (
-    <Page {...headings[paths.calendar]} actions={<AccountMenu />}>
+    <Page {...headingOf(paths.calendar)} actions={<AccountMenu />}>
       <TodayCard />
       {events.isError ? (
         <ErrorState

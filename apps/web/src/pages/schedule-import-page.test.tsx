@@ -1,7 +1,7 @@
 import { AppError } from "@evenkeel/contract/errors";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { forgetDraft } from "../features/schedule/draft.ts";
+import { forgetDraft } from "../features/calendar/imports/draft.ts";
 import { photo, reading } from "../test/calendar.ts";
 import { robin } from "../test/people.ts";
 import { openApp } from "../test/render.tsx";
@@ -29,7 +29,7 @@ describe("step 1", () => {
       screen.getByText("Found 1 holiday rules and 1 recurring rules (87% confidence)"),
     ).toBeVisible();
     expect(await screen.findByText("Step 2 of 3")).toBeVisible();
-    expect(bodiesOf("schedule.read")).toMatchObject([
+    expect(bodiesOf("calendar.readSchedule")).toMatchObject([
       { imageData: expect.stringMatching(/^data:image\/png;base64,/), imageType: "base64" },
     ]);
   });
@@ -60,14 +60,14 @@ describe("step 1", () => {
     await person.click(await screen.findByRole("button", { name: "Extract Schedule" }));
     expect(await screen.findByText("No image selected")).toBeVisible();
     expect(screen.getByText("Please select a custody document image first.")).toBeVisible();
-    expect(bodiesOf("schedule.read")).toEqual([]);
+    expect(bodiesOf("calendar.readSchedule")).toEqual([]);
   });
 
   test("a failed reading says so and keeps the picture [S-8.11]", async () => {
     serve(
       robin,
       wizardServices({
-        read: () => {
+        readSchedule: () => {
           throw new AppError("refused", "This picture is damaged and cannot be opened.");
         },
       }),
@@ -121,7 +121,7 @@ describe("step 2", () => {
     await person.click(screen.getByRole("button", { name: "Continue" }));
     await person.click(await screen.findByRole("button", { name: "Apply to Calendar" }));
     await screen.findByRole("dialog");
-    expect(bodiesOf("schedule.applyToCalendar")).toMatchObject([
+    expect(bodiesOf("calendar.applySchedule")).toMatchObject([
       {
         parseResult: {
           holidayRules: [
@@ -153,7 +153,7 @@ describe("step 2", () => {
 
   test("rules are added with the specification's defaults, and removed; without any there is no way on [S-4.34 9.35 9.36]", async () => {
     const { person } = await toStep2({
-      read: () => Promise.resolve(reading({ holidayRules: [], recurringRules: [] })),
+      readSchedule: () => Promise.resolve(reading({ holidayRules: [], recurringRules: [] })),
     });
     expect(screen.getByText(/No rule was found on this page/)).toBeVisible();
     const next = screen.getByRole("button", { name: "Continue" });
@@ -186,7 +186,7 @@ describe("step 2", () => {
       choices: ["Parent 1", "Parent 2"],
     };
     const { person } = await toStep2({
-      read: () => Promise.resolve({ ...reading(), questions: [question] }),
+      readSchedule: () => Promise.resolve({ ...reading(), questions: [question] }),
     });
     expect(screen.getByText(question.question)).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Parent 1" }));
@@ -198,7 +198,9 @@ describe("step 2", () => {
 
   test("the words of the open rule are marked on the upright page", async () => {
     const page = { width: 1000, height: 1300, picture: "data:image/jpeg;base64,AAAA" };
-    const { person } = await toStep2({ read: () => Promise.resolve({ ...reading(), page }) });
+    const { person } = await toStep2({
+      readSchedule: () => Promise.resolve({ ...reading(), page }),
+    });
     const region = screen.getByRole("region", { name: "Your document" });
     const [box] = region.querySelectorAll("span");
     expect(box).toHaveStyle({ left: "10%", width: "30%" });

@@ -1,4 +1,4 @@
-import { headings } from "../lib/headings.ts";
+import { headingOf } from "../lib/headings.ts";
 import { ActionIcon, Button, Progress, Skeleton } from "@mantine/core";
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
@@ -6,11 +6,11 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { NoticeDialog } from "../components/notice-dialog.tsx";
 import { Page } from "../components/page.tsx";
-import { ApplyStep } from "../features/schedule/components/apply-step.tsx";
-import { ReviewStep } from "../features/schedule/components/review-step.tsx";
-import { UploadStep } from "../features/schedule/components/upload-step.tsx";
-import classes from "../features/schedule/components/wizard.module.css";
-import { useWizard } from "../features/schedule/use-wizard.ts";
+import { ApplyStep } from "../features/calendar/imports/components/apply-step.tsx";
+import { ReviewStep } from "../features/calendar/imports/components/review-step.tsx";
+import { UploadStep } from "../features/calendar/imports/components/upload-step.tsx";
+import classes from "../features/calendar/imports/components/wizard.module.css";
+import { useWizard } from "../features/calendar/imports/use-wizard.ts";
 import { AccountMenu } from "../features/account/account-menu.tsx";
 import { useCurrentUser } from "../features/session/current-user.tsx";
 import { paths } from "../lib/paths.ts";
@@ -35,7 +35,7 @@ export function ScheduleImportPage() {
   const names = { parent1: nameOf("parent1"), parent2: nameOf("parent2") };
   return (
     <Page
-      {...headings[paths.scheduleImport]}
+      {...headingOf(paths.scheduleImport)}
       actions={
         <>
           <ActionIcon component={Link} to={paths.calendar} color="gray" aria-label="Close">

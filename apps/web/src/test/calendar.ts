@@ -77,7 +77,7 @@ export const reading = (more: Partial<ReadScheduleOutput["data"]> = {}): ReadSch
 /** A family's calendar with these events; what a test changes comes on top. */
 export function calendarServices(
   events: CalendarEvent[],
-  more: { calendar?: FakeServices["calendar"]; schedule?: FakeServices["schedule"] } = {},
+  more: FakeServices["calendar"] = {},
 ): FakeServices {
   return {
     calendar: {
@@ -86,12 +86,9 @@ export function calendarServices(
       custodyTimeline: () => Promise.resolve([]),
       custodyDay: (_actor, { day }) => Promise.resolve({ day, stretches: [], deleted: [] }),
       feed: () => Promise.resolve({ active: false, createdAt: null }),
-      ...more.calendar,
-    },
-    schedule: {
       imports: () => Promise.resolve<ScheduleImport[]>([]),
-      progress: () => ({ stage: "reading", progress: 0.5 }),
-      ...more.schedule,
+      readingProgress: () => ({ stage: "reading", progress: 0.5 }),
+      ...more,
     },
   };
 }

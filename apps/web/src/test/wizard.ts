@@ -22,14 +22,12 @@ export const preview: PreviewScheduleOutput = {
   overlapping: [],
 };
 /** A server that reads every picture as the same order; what a test changes comes on top. */
-export const wizardServices = (schedule: FakeServices["schedule"] = {}) =>
+export const wizardServices = (calendar: FakeServices["calendar"] = {}) =>
   calendarServices([], {
-    schedule: {
-      read: () => Promise.resolve(reading()),
-      preview: () => Promise.resolve(preview),
-      applyToCalendar: () => Promise.resolve({ success: true, eventsCreated: 81, importId: "1" }),
-      ...schedule,
-    },
+    readSchedule: () => Promise.resolve(reading()),
+    previewSchedule: () => Promise.resolve(preview),
+    applySchedule: () => Promise.resolve({ success: true, eventsCreated: 81, importId: "1" }),
+    ...calendar,
   });
 export const choose = async (file: File) => {
   await screen.findByRole("button", { name: "Extract Schedule" });
@@ -37,16 +35,16 @@ export const choose = async (file: File) => {
     target: { files: [file] },
   });
 };
-export const toStep2 = async (schedule: FakeServices["schedule"] = {}) => {
-  serve(robin, wizardServices(schedule));
+export const toStep2 = async (calendar: FakeServices["calendar"] = {}) => {
+  serve(robin, wizardServices(calendar));
   const app = openApp("/schedule-import");
   await choose(photo());
   await app.person.click(screen.getByRole("button", { name: "Extract Schedule" }));
   await screen.findByText("Step 2 of 3");
   return app;
 };
-export const toStep3 = async (schedule: FakeServices["schedule"] = {}) => {
-  const app = await toStep2(schedule);
+export const toStep3 = async (calendar: FakeServices["calendar"] = {}) => {
+  const app = await toStep2(calendar);
   await app.person.click(screen.getByRole("button", { name: "Continue" }));
   await screen.findByText("Step 3 of 3");
   return app;

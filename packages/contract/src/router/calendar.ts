@@ -14,6 +14,19 @@ import {
   custodyTimelineOutput,
 } from "../models/custody.ts";
 import { feedAddress, feedStatus, revokeFeedOutput } from "../models/feed.ts";
+import {
+  applyScheduleInput,
+  applyScheduleOutput,
+  listImportsOutput,
+  previewScheduleInput,
+  previewScheduleOutput,
+  readingId,
+  readingProgress,
+  readScheduleInput,
+  readScheduleOutput,
+  undoImportInput,
+  undoImportOutput,
+} from "../models/schedule.ts";
 import { at, router } from "./procedures.ts";
 
 export const calendar = router({
@@ -55,4 +68,29 @@ export const calendar = router({
       await ctx.services.calendar.revokeFeed(ctx.actor);
       return { success: true as const };
     }),
+  readSchedule: at("calendar.readSchedule")
+    .input(readScheduleInput)
+    .output(readScheduleOutput)
+    .mutation(({ ctx, input }) => ctx.services.calendar.readSchedule(ctx.actor, input, ctx.client)),
+  readingProgress: at("calendar.readingProgress")
+    .input(readingId)
+    .output(readingProgress)
+    .query(({ ctx, input }) => ctx.services.calendar.readingProgress(ctx.actor, input)),
+  previewSchedule: at("calendar.previewSchedule")
+    .input(previewScheduleInput)
+    .output(previewScheduleOutput)
+    .mutation(({ ctx, input }) => ctx.services.calendar.previewSchedule(ctx.actor, input)),
+  applySchedule: at("calendar.applySchedule")
+    .input(applyScheduleInput)
+    .output(applyScheduleOutput)
+    .mutation(({ ctx, input }) =>
+      ctx.services.calendar.applySchedule(ctx.actor, input, ctx.client),
+    ),
+  imports: at("calendar.imports")
+    .output(listImportsOutput)
+    .query(({ ctx }) => ctx.services.calendar.imports(ctx.actor)),
+  undoImport: at("calendar.undoImport")
+    .input(undoImportInput)
+    .output(undoImportOutput)
+    .mutation(({ ctx, input }) => ctx.services.calendar.undoImport(ctx.actor, input)),
 });

@@ -12,7 +12,6 @@ import { messages } from "./messages.ts";
 import { moderation } from "./moderation.ts";
 import { createCaller, router } from "./procedures.ts";
 import { record } from "./record.ts";
-import { schedule } from "./schedule.ts";
 import { flow } from "./flow.ts";
 import { companion } from "./companion.ts";
 
@@ -28,7 +27,6 @@ const slices = {
   flow,
   companion,
   calendar,
-  schedule,
   disputes,
   evaluations,
 };

@@ -2,12 +2,12 @@ import type { Kysely } from "kysely";
 import type { CalendarAhead, CustodyHours } from "@evenkeel/ai/coordinator";
 import { dayOf } from "@evenkeel/custody/time/wall-clock";
 import { type FamilyClock, nameOf } from "@evenkeel/custody/family/family-clock";
-import { custody } from "../calendar/custody.ts";
-import { instantOf } from "../calendar/event-times.ts";
-import { eventRows } from "../calendar/repository.ts";
+import { custody } from "../calendar/custody/custody.ts";
+import { instantOf } from "../calendar/events/event-times.ts";
+import { eventRows } from "../calendar/events/repository.ts";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { imports } from "../schedule/imports.ts";
+import { imports } from "../calendar/imports/repository.ts";
 
 /** Five weeks: the coordinator answers for 'next weekend' and a month's plans; the calendar shows the rest. */
 const daysAhead = 35;

@@ -1,6 +1,6 @@
 import { occurrences, type PlannedEvent } from "@evenkeel/hearing/scheduling";
 import type { Actor } from "@evenkeel/contract/ports";
-import type { NamedTime, PlaceEvents } from "../calendar/place-events.ts";
+import type { NamedTime, PlaceEvents } from "../calendar/events/place-events.ts";
 
 /**
  * Puts a planned event, or each one of a repeating event, on the calendar as the parent who asked.

@@ -4,7 +4,7 @@ import type { FlowAnswer } from "@evenkeel/contract/models/flow";
 import type { FlowPort } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { familyClock } from "../calendar/family-clock.ts";
+import { familyClock } from "../calendar/events/family-clock.ts";
 
 export type AdvanceFlow = (turn: FlowTurn, signal: AbortSignal) => Promise<FlowAnswer>;
 

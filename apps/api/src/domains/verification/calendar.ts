@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { canonicalJson } from "../record/canonical.ts";
 import { entryContents } from "../record/entry.ts";
-import { type EventRow, eventRows } from "../calendar/repository.ts";
-import { recordedRules } from "../schedule/apply.ts";
-import { custodyDigest } from "../schedule/custody-digest.ts";
-import { rulesOf } from "../schedule/imports.ts";
+import { type EventRow, eventRows } from "../calendar/events/repository.ts";
+import { recordedRules } from "../calendar/imports/apply.ts";
+import { custodyDigest } from "../calendar/imports/custody-digest.ts";
+import { rulesOf } from "../calendar/imports/repository.ts";
 import { differences, instant, instantOrNull, type Row } from "./compare.ts";
 import { contentOf, type Projection } from "./projection.ts";
 

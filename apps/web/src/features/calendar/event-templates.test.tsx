@@ -41,7 +41,7 @@ describe("Quick Event Templates", () => {
       serve(
         robin,
         calendarServices([], {
-          calendar: { create: () => Promise.resolve(event(name, "2026-12-24T18:00:00Z")) },
+          create: () => Promise.resolve(event(name, "2026-12-24T18:00:00Z")),
         }),
       );
       const { person } = openApp("/calendar");
@@ -66,7 +66,7 @@ describe("Quick Event Templates", () => {
     serve(
       sam,
       calendarServices([], {
-        calendar: { create: () => Promise.resolve(event("Holiday", "2026-12-24T08:00:00Z")) },
+        create: () => Promise.resolve(event("Holiday", "2026-12-24T08:00:00Z")),
       }),
     );
     const { person } = openApp("/calendar");

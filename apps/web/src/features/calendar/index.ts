@@ -1,3 +1,3 @@
 // What the other features may use of this one.
-export { useParents } from "./parents.ts";
-export { useCustodyNow, useRefreshCalendar } from "./queries.ts";
+export { openUploadDialogEvent } from "./imports/upload-event.ts";
+export { useCustodyNow } from "./queries.ts";

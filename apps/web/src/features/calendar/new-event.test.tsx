@@ -19,7 +19,7 @@ test("a title that the server refuses stays, with the reason beside it and no to
         pausedUntil: "2026-11-20T20:03:00.000Z",
       }),
     );
-  serve(robin, calendarServices([], { calendar: { create } }));
+  serve(robin, calendarServices([], { create }));
   const { person } = openApp("/calendar");
   await person.click(await screen.findByRole("button", { name: "Thursday, November 26, 2026" }));
   const dialog = within(await screen.findByRole("dialog"));

@@ -7,7 +7,7 @@ import { trpc } from "../../lib/trpc.ts";
 /** Everything that a change of the calendar may change on a screen. */
 export function useRefreshCalendar() {
   const utils = trpc.useUtils();
-  return () => Promise.all([utils.calendar.invalidate(), utils.schedule.imports.invalidate()]);
+  return () => utils.calendar.invalidate();
 }
 
 /** All events of the family, in order. */

@@ -45,6 +45,18 @@ describe("the chat's box", () => {
     await waitFor(async () => expect(await box()).toHaveValue(""));
   });
 
+  test("goes back to the usual category once an emergency has been sent", async () => {
+    aChatServer([]);
+    const app = openApp("/chat");
+    const category = await screen.findByRole("combobox", { name: "Category" });
+    await app.person.selectOptions(category, "education");
+    await app.person.selectOptions(category, "emergency");
+    await app.person.type(await box(), "Leo is at the hospital, St. Mary, room 4.{Enter}");
+    await waitFor(() => expect(sent()[0]?.category).toBe("emergency"));
+    await waitFor(() => expect(category).toHaveValue("education"));
+    expect(await box()).toHaveValue("");
+  });
+
   test("sends nothing for blanks [S-5.3]", async () => {
     aChatServer([]);
     const app = openApp("/chat");

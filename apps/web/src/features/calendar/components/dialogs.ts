@@ -1,5 +1,5 @@
 /** What the calendar opens on a press, in one piece of code that is fetched on demand. */
-export { UploadDialog } from "../../schedule/components/upload-dialog.tsx";
+export { UploadDialog } from "../imports/components/upload-dialog.tsx";
 export { DayDialog } from "./day-dialog.tsx";
 export { DeleteEventDialog } from "./delete-event-dialog.tsx";
 export { RangeDialog } from "./range-dialog.tsx";

@@ -1,5 +1,5 @@
 import { Button, CopyButton, TextInput } from "@mantine/core";
-import classes from "./panels.module.css";
+import classes from "../panels.module.css";
 
 /** A private address that was just made, to be copied or opened. */
 export function FeedAddress({ path }: { path: string }) {

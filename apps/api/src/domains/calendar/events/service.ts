@@ -1,0 +1,74 @@
+import type { Kysely } from "kysely";
+import { AppError } from "@evenkeel/contract/errors";
+import { isCalendarDay } from "@evenkeel/contract/models/text";
+import type { CalendarPort } from "@evenkeel/contract/ports";
+import { scopeOf } from "../../../auth/scope.ts";
+import { isUuid } from "../../../database/is-uuid.ts";
+import type { Database } from "../../../database/schema.ts";
+import { type TextModeration, throwAfterCommit } from "../../moderation/texts.ts";
+import { lockRecord } from "../../record/ledger.ts";
+import { instantOf } from "./event-times.ts";
+import { familyClock } from "./family-clock.ts";
+import { deleteEvent, insertEvents, newEventRow } from "./place-events.ts";
+import { eventRows, toCalendarEvent } from "./repository.ts";
+
+interface Dependencies {
+  db: Kysely<Database>;
+  now: () => Date;
+  texts: TextModeration;
+}
+
+/** What parents put on the calendar by hand, and the list of all that stands there. */
+export function calendarEvents({
+  db,
+  now,
+  texts,
+}: Dependencies): Pick<CalendarPort, "list" | "create" | "remove"> {
+  return {
+    async list(actor, input) {
+      const scope = scopeOf(actor);
+      const { timeZone } = await familyClock(db, scope);
+      const rows = await eventRows.shown(db, scope, {
+        from: input.from === undefined ? undefined : instantOf(input.from, timeZone),
+        before:
+          input.to === undefined
+            ? undefined
+            : instantOf(input.to, timeZone, isCalendarDay(input.to) ? 1 : 0),
+      });
+      return rows.map(toCalendarEvent);
+    },
+
+    async create(actor, input, client) {
+      const scope = scopeOf(actor);
+      const family = await familyClock(db, scope);
+      const row = newEventRow(input, { actor, scope, family });
+      const assessed = await texts.assess(
+        { title: row.title, category: "logistics" },
+        client.signal,
+      );
+      await throwAfterCommit(db, async (transaction) => {
+        await lockRecord(transaction, scope);
+        const { verdict, refusal } = await texts.admit(
+          transaction,
+          actor,
+          "calendar_event",
+          assessed,
+        );
+        if (refusal !== null) return refusal;
+        await insertEvents(transaction, scope, [row], now(), verdict);
+        return null;
+      });
+      return toCalendarEvent(row);
+    },
+
+    async remove(actor, { id }) {
+      const scope = scopeOf(actor);
+      await db.transaction().execute(async (transaction) => {
+        await lockRecord(transaction, scope);
+        const row = isUuid(id) ? await eventRows.find(transaction, scope, id) : undefined;
+        if (row === undefined) throw new AppError("not_found", "There is no such event.");
+        await deleteEvent(transaction, scope, row, { userId: actor.userId, at: now() });
+      });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { type FileProblem, ScheduleFileError, type ScheduleReader } from "@evenkeel/order-reader";
+import { AppError, type ErrorCode } from "@evenkeel/contract/errors";
+import type { ReadScheduleOutput } from "@evenkeel/contract/models/schedule";
+import type { ReportStage } from "./reading-desk.ts";
+
+type ScheduleReading = Omit<ReadScheduleOutput, "success" | "holidayRules" | "recurringRules">;
+
+/**
+ * Reads the rules of a custody schedule from the bytes of an image or PDF. A page without a schedule is an empty
+ * reading. Throws AppError too_large, unsupported_media or refused, in words a parent understands.
+ */
+export type PageReader = (
+  file: Uint8Array,
+  options: { signal: AbortSignal; report: ReportStage },
+) => Promise<ScheduleReading>;
+
+/** design.md section 5 (schedule/ocr): what is no image is 415 or 422; what passes a limit is too large. */
+const codeOf = {
+  empty: "refused",
+  unsupported: "unsupported_media",
+  damaged: "refused",
+  "damaged-pdf": "refused",
+  "too-small": "refused",
+  protected: "refused",
+  unreadable: "refused",
+  "too-slow": "refused",
+  "too-large": "too_large",
+  "too-many-pixels": "too_large",
+  "too-large-inside": "too_large",
+  "too-many-pages": "too_large",
+  "too-much-packed": "too_large",
+  "too-much-drawing": "too_large",
+  "too-much-text": "too_large",
+  "too-much-memory": "too_large",
+} as const satisfies Record<FileProblem, ErrorCode>;
+
+/** A schedule reader as the service uses it: its stages reported, its file errors as the product's own. */
+export function pageReader(reader: ScheduleReader): PageReader {
+  return async (file, { signal, report }) => {
+    try {
+      const { holidayRules, recurringRules, page, picture, ...reading } = await reader.read(file, {
+        signal,
+        onProgress: ({ stage, fraction }) => report(stage, fraction),
+      });
+      return {
+        ...reading,
+        data: { holidayRules, recurringRules },
+        page:
+          page === null
+            ? null
+            : {
+                width: page.width,
+                height: page.height,
+                picture:
+                  picture === undefined
+                    ? null
+                    : `data:image/jpeg;base64,${Buffer.from(picture).toString("base64")}`,
+              },
+      };
+    } catch (error) {
+      if (!(error instanceof ScheduleFileError)) throw error;
+      throw new AppError(codeOf[error.problem], error.message, {}, error);
+    }
+  };
+}

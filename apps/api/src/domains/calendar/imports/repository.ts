@@ -1,0 +1,119 @@
+/** The schedules that were applied to a family's calendar. */
+import type { Insertable, Kysely, Selectable, Transaction } from "kysely";
+import { type ParsedSchedule, parsedSchedule } from "@evenkeel/contract/models/schedule";
+import type { AppliedSchedule, ScheduleReach } from "@evenkeel/custody/layers/applied-schedule";
+import type { FamilyScope } from "../../../auth/scope.ts";
+import type { Database } from "../../../database/schema.ts";
+
+type Connection = Kysely<Database> | Transaction<Database>;
+export type ImportRow = Selectable<Database["schedule_imports"]>;
+
+export const imports = {
+  async insert(
+    transaction: Transaction<Database>,
+    row: Insertable<Database["schedule_imports"]>,
+  ): Promise<void> {
+    await transaction.insertInto("schedule_imports").values(row).execute();
+  },
+
+  /** The ones that lie on the calendar, each on top of those before it. */
+  standing(connection: Connection, scope: FamilyScope): Promise<ImportRow[]> {
+    return connection
+      .selectFrom("schedule_imports")
+      .selectAll()
+      .where("family_id", "=", scope)
+      .where("undone_at", "is", null)
+      .where("set_aside_by", "is", null)
+      .orderBy("sequence")
+      .execute();
+  },
+
+  find(connection: Connection, scope: FamilyScope, id: string): Promise<ImportRow | undefined> {
+    return connection
+      .selectFrom("schedule_imports")
+      .selectAll()
+      .where("family_id", "=", scope)
+      .where("id", "=", id)
+      .executeTakeFirst();
+  },
+
+  /** Newest first, without those that were only repeated, with the number of their events on the calendar. */
+  listed(connection: Connection, scope: FamilyScope) {
+    return connection
+      .selectFrom("schedule_imports as import")
+      .selectAll("import")
+      .select((eb) =>
+        eb
+          .selectFrom("calendar_events as event")
+          .select((events) => events.fn.countAll<number>().as("count"))
+          .whereRef("event.import_id", "=", "import.id")
+          .where("event.deleted_at", "is", null)
+          .where("event.set_aside_at", "is", null)
+          .as("events"),
+      )
+      .where("import.family_id", "=", scope)
+      .where("import.set_aside_by", "is", null)
+      .orderBy("import.sequence", "desc")
+      .execute();
+  },
+
+  /** Marks an import as repeated by `by`, which stands in its place from now on. */
+  async setAside(
+    transaction: Transaction<Database>,
+    scope: FamilyScope,
+    id: string,
+    by: string,
+  ): Promise<void> {
+    await transaction
+      .updateTable("schedule_imports")
+      .set({ set_aside_by: by })
+      .where("family_id", "=", scope)
+      .where("id", "=", id)
+      .execute();
+  },
+
+  /** Takes an import off the calendar; one that it repeated stands again. */
+  async undo(
+    transaction: Transaction<Database>,
+    scope: FamilyScope,
+    id: string,
+    by: { userId: number; at: Date },
+  ): Promise<void> {
+    await transaction
+      .updateTable("schedule_imports")
+      .set({ undone_by: by.userId, undone_at: by.at })
+      .where("family_id", "=", scope)
+      .where("id", "=", id)
+      .execute();
+    await transaction
+      .updateTable("schedule_imports")
+      .set({ set_aside_by: null })
+      .where("family_id", "=", scope)
+      .where("set_aside_by", "=", id)
+      .execute();
+  },
+};
+
+/** For which years an import lies on the calendar, as the law of the calendar takes it. */
+export function reachOf(row: ImportRow): ScheduleReach {
+  return {
+    years: { startYear: row.start_year, endYear: row.end_year },
+    residenceId: row.residence_id,
+    replaces: row.replaces,
+  };
+}
+
+/** An import as the law of the calendar takes it. */
+export function appliedSchedule(row: ImportRow): AppliedSchedule {
+  return {
+    ...reachOf(row),
+    id: row.id,
+    rules: rulesOf(row),
+    parents: { parent1: row.parent1_id, parent2: row.parent2_id },
+  };
+}
+
+/** The rules of an import as they were applied. */
+export function rulesOf(row: Pick<ImportRow, "rules">): ParsedSchedule {
+  return parsedSchedule.parse(JSON.parse(row.rules));
+}

@@ -1,0 +1,126 @@
+import { AppError } from "@evenkeel/contract/errors";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { reading } from "../../../test/calendar.ts";
+import { robin } from "../../../test/people.ts";
+import { openApp } from "../../../test/render.tsx";
+import { bodiesOf } from "../../../test/server.ts";
+import { preview, toStep3 } from "../../../test/wizard.ts";
+import { forgetDraft } from "./draft.ts";
+
+beforeAll(() => import("../../../pages/schedule-import-page.tsx"), 30_000);
+beforeEach(() => forgetDraft(robin.id));
+
+describe("step 3", () => {
+  test("says in plain words what will be created, with each parent's share by hours and by overnights [S-2.8.4]", async () => {
+    await toStep3();
+    const summary = await screen.findByRole("region", { name: "Summary" });
+    expect(summary).toHaveTextContent("81 events");
+    expect(within(summary).getByText(preview.regular[0]!)).toBeVisible();
+    expect(within(summary).getByText(preview.holidays[0]!)).toBeVisible();
+    expect(
+      within(summary).getByRole("heading", { name: "Parenting time (estimate)" }),
+    ).toBeVisible();
+    expect(within(summary).getByRole("row", { name: /Robin/ })).toHaveTextContent(
+      "Robin85.6% (22,512)85.8% (940)",
+    );
+    expect(within(summary).getByRole("row", { name: /Sam/ })).toHaveTextContent(
+      "Sam14.4% (3,792)14.2% (156)",
+    );
+  });
+
+  test("what the order says of the residence is taken over, with its words", async () => {
+    await toStep3({
+      readSchedule: () =>
+        Promise.resolve({
+          ...reading(),
+          residence: { assignee: "parent2", text: "The children shall reside with Father." },
+        }),
+    });
+    const field = screen.getByLabelText("When no rule says otherwise, the children are with");
+    expect(field).toHaveDisplayValue("Sam");
+    expect(screen.getByText(/The children shall reside with Father\./)).toBeVisible();
+    await screen.findByText("Parenting time (estimate)");
+    expect(bodiesOf("calendar.previewSchedule").at(-1)).toMatchObject({ residence: "parent2" });
+  });
+
+  test("parents, residence, years and colour are the parent's choice [S-2.8.4 7.23 9.19 9.32 9.33]", async () => {
+    const { person } = await toStep3();
+    expect(screen.getByLabelText("First year")).toHaveValue(new Date().getFullYear());
+    expect(screen.getByLabelText("Last year")).toHaveValue(new Date().getFullYear() + 2);
+    expect(screen.getByLabelText("Parent 1 of the order")).toHaveDisplayValue("Robin");
+    expect(screen.getByLabelText("Parent 2 of the order")).toHaveDisplayValue("Sam");
+    await person.selectOptions(screen.getByLabelText("Parent 1 of the order"), "Sam");
+    expect(screen.getByLabelText("Parent 2 of the order")).toHaveDisplayValue("Robin");
+    await person.selectOptions(
+      screen.getByLabelText("When no rule says otherwise, the children are with"),
+      "parent2",
+    );
+    fireEvent.change(screen.getByLabelText("First year"), { target: { value: "2020" } });
+    fireEvent.change(screen.getByLabelText("Last year"), { target: { value: "2035" } });
+    const colors = screen.getAllByRole("radio").map((radio) => radio.getAttribute("aria-label"));
+    expect(colors).toEqual(["Blue", "Coral", "Green", "Purple", "Amber", "Teal"]);
+    expect(screen.getByRole("radio", { name: "Blue" })).toBeChecked();
+    await person.click(screen.getByRole("radio", { name: "Green" }));
+    await person.click(screen.getByRole("button", { name: "Apply to Calendar" }));
+    await screen.findByRole("dialog");
+    expect(bodiesOf("calendar.applySchedule")).toMatchObject([
+      {
+        parentMapping: { parent1: 2, parent2: 1 },
+        residence: "parent2",
+        yearRange: { startYear: 2020, endYear: 2035 },
+        defaultColor: "#2F9E6E",
+        replace: false,
+      },
+    ]);
+  });
+
+  test.each(["2019", "2036", ""])("'%s' is no year for it [S-5.20 9.20]", async (year) => {
+    await toStep3();
+    fireEvent.change(screen.getByLabelText("Last year"), { target: { value: year } });
+    expect(screen.getByText(/Choose years from 2020 to 2035/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Apply to Calendar" })).toBeDisabled();
+  });
+
+  test("success says so; 'Import Another' begins anew [S-2.8.5 4.35 8.23]", async () => {
+    const { person } = await toStep3();
+    await person.click(screen.getByRole("button", { name: "Apply to Calendar" }));
+    const dialog = await screen.findByRole("dialog", { name: "Schedule Applied Successfully!" });
+    expect(screen.getByText("Schedule Applied Successfully")).toBeVisible();
+    expect(screen.getByText("Created 81 calendar events")).toBeVisible();
+    await person.click(within(dialog).getByRole("button", { name: "Import Another" }));
+    expect(await screen.findByText("Step 1 of 3")).toBeVisible();
+    expect(screen.queryByRole("img")).not.toBeInTheDocument();
+  });
+
+  test("'View Calendar' leads to the calendar, and so does the cross [S-2.8.1 2.8.5]", async () => {
+    const { person, path } = await toStep3();
+    expect(screen.getByRole("link", { name: "Close" })).toHaveAttribute("href", "/calendar");
+    await person.click(screen.getByRole("button", { name: "Apply to Calendar" }));
+    await person.click(await screen.findByRole("button", { name: "View Calendar" }));
+    await waitFor(() => expect(path()).toBe("/calendar"));
+  });
+
+  test("a failed apply says so and loses nothing [S-2.8.6 8.12]", async () => {
+    const { person } = await toStep3({
+      applySchedule: () => {
+        throw new AppError("internal", "No.");
+      },
+    });
+    await person.click(screen.getByRole("button", { name: "Apply to Calendar" }));
+    const toast = within(await screen.findByRole("alert"));
+    expect(await toast.findByText("Failed to Apply Schedule")).toBeVisible();
+    expect(
+      screen.getByText("Could not apply the schedule to your calendar. Please try again."),
+    ).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Back" }));
+    expect(screen.getByRole("button", { name: /Thanksgiving/ })).toBeVisible();
+  });
+
+  test("the draft is there again when the page is opened anew", async () => {
+    const { unmount } = await toStep3();
+    unmount();
+    openApp("/schedule-import");
+    expect(await screen.findByText("Step 3 of 3")).toBeVisible();
+  });
+});

@@ -1,0 +1,123 @@
+/** The fields of a rule. */
+import type { Assignee, Weekday } from "@evenkeel/contract/models/schedule";
+import { weekdays } from "@evenkeel/contract/constants";
+import { NativeSelect, TextInput } from "@mantine/core";
+import { ChoiceField } from "./choice-field.tsx";
+import classes from "./wizard.module.css";
+
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+const daysOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+const longestMonth = 31;
+const weekdayChoices = weekdays.map((day) => ({ value: day, label: day }));
+const part = (value: number): string => String(value).padStart(2, "0");
+
+export type AssigneeNames = Readonly<Record<Assignee, string>>;
+
+interface AssigneeFieldProps {
+  label: string;
+  value: Assignee;
+  names: AssigneeNames;
+  onChange: (value: Assignee) => void;
+}
+
+export function AssigneeField({ label, value, names, onChange }: AssigneeFieldProps) {
+  return (
+    <ChoiceField
+      label={label}
+      value={value}
+      choices={[
+        { value: "parent1", label: names.parent1 },
+        { value: "parent2", label: names.parent2 },
+      ]}
+      onChange={onChange}
+    />
+  );
+}
+
+interface MonthDayFieldProps {
+  label: string;
+  /** MM-DD; undefined where the field is left open. */
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+  /** Whether it may be left open. */
+  optional?: boolean;
+}
+
+/** A day of the year: month and day, only days that exist. */
+export function MonthDayField({ label, value, onChange, optional = false }: MonthDayFieldProps) {
+  const [month = "", day = "01"] = value?.split("-") ?? [];
+  const longest = daysOfMonth[Number(month) - 1] ?? longestMonth;
+  const set = (nextMonth: string, nextDay: string) => {
+    if (nextMonth === "") {
+      onChange(undefined);
+      return;
+    }
+    const last = daysOfMonth[Number(nextMonth) - 1] ?? longestMonth;
+    onChange(`${nextMonth}-${part(Math.min(Number(nextDay), last))}`);
+  };
+  return (
+    <fieldset className={classes.pair}>
+      <legend>{label}</legend>
+      <NativeSelect
+        aria-label={`${label}: month`}
+        value={month}
+        data={[
+          ...(optional ? [{ value: "", label: "Not given" }] : []),
+          ...months.map((name, index) => ({ value: part(index + 1), label: name })),
+        ]}
+        onChange={(event) => set(event.currentTarget.value, day)}
+      />
+      <NativeSelect
+        aria-label={`${label}: day`}
+        value={day}
+        disabled={month === ""}
+        data={Array.from({ length: longest }, (_, index) => ({
+          value: part(index + 1),
+          label: String(index + 1),
+        }))}
+        onChange={(event) => set(month, event.currentTarget.value)}
+      />
+    </fieldset>
+  );
+}
+
+interface ClockFieldProps {
+  label: string;
+  value: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** HH:MM; empty where the order gives no time. */
+export function ClockField({ label, value, onChange }: ClockFieldProps) {
+  return (
+    <TextInput
+      type="time"
+      label={label}
+      value={value ?? ""}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+interface WeekdayFieldProps {
+  label: string;
+  value: Weekday;
+  onChange: (value: Weekday) => void;
+}
+
+export function WeekdayField({ label, value, onChange }: WeekdayFieldProps) {
+  return <ChoiceField label={label} value={value} choices={weekdayChoices} onChange={onChange} />;
+}

@@ -1,0 +1,54 @@
+import type { ScheduleImport } from "@evenkeel/contract/models/schedule";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { onDemand } from "../../../../components/on-demand.tsx";
+import { dialogMeanwhile } from "../../../../components/part-dialog.tsx";
+import { dateOf } from "../../../../lib/dates.ts";
+import card from "../../../../components/card.module.css";
+import panel from "../../panels.module.css";
+import { useParents } from "../../parents.ts";
+import { useCurrentUser } from "../../../session/index.ts";
+import { holidayRulesCount, recurringPatternsCount, yearsOf } from "../counts.ts";
+import { useImports } from "../queries.ts";
+
+const UndoDialog = onDemand(
+  async () => (await import("./undo-dialog.tsx")).UndoDialog,
+  dialogMeanwhile,
+);
+
+/** The schedules on the calendar, each of which can be taken off as a whole. */
+export function ImportsPanel({ canEdit }: { canEdit: boolean }) {
+  const { timeZone } = useCurrentUser();
+  const { data } = useImports();
+  const parents = useParents();
+  const [undoing, setUndoing] = useState<ScheduleImport | null>(null);
+  const standing = (data ?? []).filter(({ undoneAt }) => undoneAt === null);
+  if (standing.length === 0) return null;
+  return (
+    <section className={card.card} aria-labelledby="custody-schedules">
+      <h2 id="custody-schedules" className={panel.heading}>
+        Custody schedules
+      </h2>
+      <ul className={panel.list}>
+        {standing.map((one) => (
+          <li key={one.id} className={panel.item}>
+            <div>
+              <p className={panel.name}>{yearsOf(one)}</p>
+              <p className={panel.quiet}>
+                {holidayRulesCount(one.holidayRules)}, {recurringPatternsCount(one.recurringRules)},{" "}
+                {one.events} events. Applied by {parents.nameOf(one.appliedBy)} on{" "}
+                {dateOf(one.appliedAt, timeZone)}.
+              </p>
+            </div>
+            {canEdit ? (
+              <Button variant="subtle" size="sm" onClick={() => setUndoing(one)}>
+                Undo
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {undoing === null ? null : <UndoDialog schedule={undoing} onClose={() => setUndoing(null)} />}
+    </section>
+  );
+}

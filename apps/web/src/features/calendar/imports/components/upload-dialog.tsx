@@ -1,0 +1,18 @@
+import { Skeleton } from "@mantine/core";
+import { Dialog } from "../../../../components/dialog.tsx";
+import { inPlace, onDemand } from "../../../../components/on-demand.tsx";
+
+/** Reading and applying is much code beside a month: it comes when the dialog opens. */
+const UploadSteps = onDemand(
+  async () => (await import("./upload-steps.tsx")).UploadSteps,
+  inPlace(<Skeleton height={260} />),
+);
+
+/** 'Upload Document' on the Calendar screen (spec section 2). */
+export function UploadDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog onClose={onClose} title="Upload Document" size={460}>
+      <UploadSteps onClose={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ParentMapping } from "@evenkeel/contract/models/schedule";
+import { NativeSelect } from "@mantine/core";
+import type { ScheduleDraft } from "../draft.ts";
+import { ChoiceField } from "./choice-field.tsx";
+import type { AssigneeNames } from "./fields.tsx";
+import upload from "./upload.module.css";
+import classes from "./wizard.module.css";
+
+interface WhoIsWhoProps {
+  draft: ScheduleDraft;
+  change: (part: Partial<ScheduleDraft>) => void;
+  /** The family's two parents. */
+  people: readonly { id: number; name: string }[];
+  names: AssigneeNames;
+}
+
+/** Which of the family's parents the order's two are, and with whom the children live otherwise. */
+export function WhoIsWho({ draft, change, people, names }: WhoIsWhoProps) {
+  const { mapping, residence } = draft;
+  const readFrom = draft.reading?.residence ?? null;
+  const assign = (place: keyof ParentMapping, id: number) => {
+    const other = people.find((person) => person.id !== id);
+    if (other === undefined) return;
+    change({
+      mapping:
+        place === "parent1"
+          ? { parent1: id, parent2: other.id }
+          : { parent1: other.id, parent2: id },
+    });
+  };
+  const choices = people.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <section className={classes.section} aria-labelledby="who-is-who">
+      <h2 id="who-is-who" className={classes.heading}>
+        Who is who
+      </h2>
+      {mapping === null ? (
+        <p className={upload.alarm}>
+          There is no co-parent in your family yet. A schedule can be applied once both parents are
+          there.
+        </p>
+      ) : (
+        <div className={classes.columns}>
+          {(["parent1", "parent2"] as const).map((place) => (
+            <NativeSelect
+              key={place}
+              label={place === "parent1" ? "Parent 1 of the order" : "Parent 2 of the order"}
+              value={String(mapping[place])}
+              data={choices}
+              onChange={(event) => assign(place, Number(event.currentTarget.value))}
+            />
+          ))}
+        </div>
+      )}
+      <ChoiceField
+        label="When no rule says otherwise, the children are with"
+        {...(readFrom ? { description: `The order says: “${readFrom.text}”` } : {})}
+        value={residence ?? ""}
+        choices={[
+          {
+            value: "",
+            label: readFrom ? "Nobody: these hours stay open" : "The order does not say",
+          },
+          { value: "parent1", label: names.parent1 },
+          { value: "parent2", label: names.parent2 },
+        ]}
+        onChange={(value) => change({ residence: value === "" ? null : value })}
+      />
+    </section>
+  );
+}

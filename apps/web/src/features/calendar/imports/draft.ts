@@ -1,0 +1,102 @@
+import type {
+  Assignee,
+  ParentMapping,
+  ParsedSchedule,
+  ReadScheduleOutput,
+  YearRange,
+} from "@evenkeel/contract/models/schedule";
+import type { User } from "@evenkeel/contract/models/user";
+import { presetColors, years } from "@evenkeel/contract/constants";
+import { delMany, get, set } from "idb-keyval";
+import { reportProblem } from "../../../lib/report.ts";
+import { defaultMapping } from "./family-mapping.ts";
+
+/** The import wizard as far as a parent got. It survives a reload, the picture included. */
+export interface ScheduleDraft {
+  step: 1 | 2 | 3;
+  file: Blob | null;
+  /** As the reader gave it; the rules below are what the parent made of it. */
+  reading: ReadScheduleOutput | null;
+  rules: ParsedSchedule;
+  /** Ids of questions that the parent has answered. */
+  answered: string[];
+  mapping: ParentMapping | null;
+  years: YearRange;
+  color: string;
+  residence: Assignee | null;
+  /** Null: not chosen, so what the rules suggest. */
+  replace: boolean | null;
+}
+
+export function draftOf(user: User, year: number): ScheduleDraft {
+  const startYear = Math.min(Math.max(year, years.minimum), years.maximum);
+  return {
+    step: 1,
+    file: null,
+    reading: null,
+    rules: { holidayRules: [], recurringRules: [] },
+    answered: [],
+    mapping: defaultMapping(user),
+    years: { startYear, endYear: Math.min(startYear + years.defaultSpan, years.maximum) },
+    color: presetColors[0].value,
+    residence: null,
+    replace: null,
+  };
+}
+
+/** Whether a schedule can be put on the calendar for these years; a field that is being typed holds NaN. */
+export function isRange({ startYear, endYear }: YearRange): boolean {
+  const isYear = (year: number) =>
+    Number.isInteger(year) && year >= years.minimum && year <= years.maximum;
+  return isYear(startYear) && isYear(endYear) && startYear <= endYear;
+}
+
+/** What is large and seldom changes stands apart, so that a keystroke does not write the picture again. */
+type Large = Pick<ScheduleDraft, "file" | "reading">;
+type Small = Omit<ScheduleDraft, keyof Large>;
+
+/** Local storage is too small for a picture, so it is the browser's database. */
+const keyOf = (userId: number): string => `evenkeel.schedule-import.${userId}`;
+const largeKeyOf = (userId: number): string => `${keyOf(userId)}.picture`;
+const written = new Map<number, Large>();
+/** Stands in where that is forbidden: then a draft lives as long as the tab. */
+const memory = new Map<number, ScheduleDraft>();
+
+export async function loadDraft(userId: number): Promise<ScheduleDraft | null> {
+  const held = memory.get(userId);
+  if (held !== undefined) return held;
+  try {
+    const small = await get<Small>(keyOf(userId));
+    const large = await get<Large>(largeKeyOf(userId));
+    return small === undefined || large === undefined ? null : { ...small, ...large };
+  } catch (error) {
+    reportProblem("The import's draft cannot be read", error);
+    return null;
+  }
+}
+
+export async function saveDraft(userId: number, draft: ScheduleDraft): Promise<void> {
+  const { file, reading, ...small } = draft;
+  const before = written.get(userId);
+  try {
+    if (before === undefined || before.file !== file || before.reading !== reading) {
+      written.set(userId, { file, reading });
+      await set(largeKeyOf(userId), { file, reading });
+    }
+    await set(keyOf(userId), small);
+    memory.delete(userId);
+  } catch (error) {
+    reportProblem("The import's draft cannot be kept", error);
+    memory.set(userId, draft);
+  }
+}
+
+export async function forgetDraft(userId: number): Promise<void> {
+  memory.delete(userId);
+  written.delete(userId);
+  try {
+    await delMany([keyOf(userId), largeKeyOf(userId)]);
+  } catch (error) {
+    reportProblem("The import's draft cannot be removed", error);
+  }
+}

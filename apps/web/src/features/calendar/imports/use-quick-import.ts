@@ -1,0 +1,114 @@
+import { presetColors, years } from "@evenkeel/contract/constants";
+import { likelyReplaces, overlapping } from "@evenkeel/custody/layers/overlap";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { dayOf } from "../../../lib/dates.ts";
+import { paths } from "../../../lib/paths.ts";
+import { reportProblem } from "../../../lib/report.ts";
+import { showToast } from "../../../lib/toasts.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { useCurrentUser } from "../../session/index.ts";
+import { draftOf, saveDraft } from "./draft.ts";
+import { defaultMapping } from "./family-mapping.ts";
+import { useApplySchedule, useImports, useReadSchedule } from "./queries.ts";
+
+/**
+ * A picture read and applied in one go, for this year and the next ones, with both parents as the order names them
+ * (spec section 2, Calendar screen). Who wants to change something goes on in the wizard.
+ * @param onApplied called once the schedule is on the calendar
+ */
+export function useQuickImport(onApplied: () => void) {
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const year = Number(dayOf(useNow(), user.timeZone).slice(0, 4));
+  const yearRange = { startYear: year, endYear: Math.min(year + years.defaultSpan, years.maximum) };
+  const [file, setFile] = useState<File | null>(null);
+  const [replaceChoice, setReplaceChoice] = useState<boolean | null>(null);
+  const reading = useReadSchedule();
+  const apply = useApplySchedule();
+  const imports = useImports();
+  const result = reading.data;
+  const parentMapping = defaultMapping(user);
+  const residence = result?.residence?.assignee ?? null;
+  const meets = result !== undefined && overlapping(imports.data ?? [], yearRange).length > 0;
+  const replace = meets && (replaceChoice ?? likelyReplaces(result.data));
+
+  return {
+    file,
+    reading,
+    result,
+    /** The order's parents as the family's; null while there is no co-parent. */
+    parentMapping,
+    yearRange,
+    /** Whether a schedule lies on the calendar for some of these years already. */
+    meets,
+    replace,
+    setReplace: setReplaceChoice,
+    isApplying: apply.isPending,
+
+    read: (chosen: File) => {
+      setFile(chosen);
+      setReplaceChoice(null);
+      reading.mutate(chosen, {
+        onSuccess: ({ data }) => {
+          showToast({
+            title: "Document processed",
+            description: `Found ${data.holidayRules.length} holidays and ${data.recurringRules.length} recurring rules`,
+          });
+        },
+        onError: (error) => {
+          reportProblem("A document could not be read", error);
+          showToast({
+            variant: "destructive",
+            title: "Processing failed",
+            description: "Could not process the document. Please try again.",
+          });
+        },
+      });
+    },
+
+    chooseAnother: () => {
+      setFile(null);
+      reading.reset();
+    },
+
+    apply: () => {
+      if (result === undefined || parentMapping === null) return;
+      const defaultColor = presetColors[0].value;
+      apply.mutate(
+        { parseResult: result.data, yearRange, parentMapping, residence, defaultColor, replace },
+        {
+          onSuccess: ({ eventsCreated }) => {
+            showToast({
+              title: "Schedule applied successfully",
+              description: `Created ${eventsCreated} calendar events`,
+            });
+            onApplied();
+          },
+          onError: (error) => {
+            reportProblem("A schedule could not be applied", error);
+            showToast({
+              variant: "destructive",
+              title: "Failed to apply schedule",
+              description: "Could not create calendar events. Please try again.",
+            });
+          },
+        },
+      );
+    },
+
+    /** Opens the wizard at the rules that were read. */
+    review: async () => {
+      if (result === undefined || file === null) return;
+      await saveDraft(user.id, {
+        ...draftOf(user, year),
+        file,
+        step: 2,
+        reading: result,
+        rules: result.data,
+        residence,
+      });
+      void navigate(paths.scheduleImport);
+    },
+  };
+}

@@ -1,2 +1,0 @@
-// What the other features may use of this one.
-export { openUploadDialogEvent } from "./upload-event.ts";
