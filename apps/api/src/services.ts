@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { DisputeUrgency } from "@evenkeel/contract/models/dispute";
 import type { Services } from "@evenkeel/contract/ports";
+import { openCatalogue } from "@evenkeel/words/server";
 import { scopeOf } from "./auth/scope.ts";
 import type { Database } from "./database/schema.ts";
 import type { PrivateAi } from "./private-ai.ts";
@@ -59,6 +60,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     const family = await knownFamily(db, scopeOf(actor));
     return dependencies.assess({ ...draft, family }, signal);
   };
+  const catalogue = openCatalogue();
   const texts = textModeration({ now, assess, pauseSeconds });
   const watched = watchedReads(db, now);
   const messages = messagesService({ db, now, assess, summarize, pauseSeconds });
@@ -78,7 +80,12 @@ export function createServices(dependencies: ServiceDependencies): Services {
     texts,
   });
   return {
-    session: sessionService({ db, now, refusesDemoPassword: dependencies.refusesDemoPassword }),
+    session: sessionService({
+      db,
+      now,
+      refusesDemoPassword: dependencies.refusesDemoPassword,
+      locales: catalogue.locales,
+    }),
     build: buildService({ buildId, log }),
     live: liveService({
       changes,

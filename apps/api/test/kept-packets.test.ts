@@ -1,3 +1,5 @@
+import { readdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exportRepository, keptPackets } from "../src/domains/record/export/repository.ts";
@@ -73,6 +75,32 @@ describe.each(engines)("packets that were made, on $name", (engine) => {
     const next = await packetOf(mother);
     expect(await fetched(others, id)).toBe(404);
     expect(await fetched(mother, next.id)).toBe(200);
+  });
+
+  it("are drawn two at once, whoever asks for how many, and all are made", async () => {
+    const asking: Browser[] = [];
+    for (const name of ["One", "Two"]) {
+      const { parent1, parent2, court } = await server.family(name);
+      for (let count = 0; count < 20; count += 1) {
+        await parent1.post("/api/messages", { originalMessage: "Yes.", finalMessage: "Yes." });
+      }
+      asking.push(parent1, parent2, court);
+    }
+    const mostAtOnce = { seen: 0 };
+    let isOver = false;
+    const watching = (async () => {
+      while (!isOver) {
+        const names = await readdir(tmpdir());
+        const atWork = names.filter((one) => one.startsWith(`evenkeel-export-${process.pid}-`));
+        mostAtOnce.seen = Math.max(mostAtOnce.seen, atWork.length);
+        await new Promise((resolve) => setTimeout(resolve, 2));
+      }
+    })();
+    const made = await Promise.all(asking.map((browser) => packetOf(browser)));
+    isOver = true;
+    await watching;
+    expect(made).toHaveLength(6);
+    expect(mostAtOnce.seen).toBe(2);
   });
 
   it("end after a day by the clock, whether or not another one is asked for", async () => {

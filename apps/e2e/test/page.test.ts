@@ -19,7 +19,7 @@ describe("the page and the server behind it", () => {
   });
   afterEach(() => gateway.close());
 
-  it("a new build behind an open page: it says so, refreshes itself, and no typed word is lost", async () => {
+  it("a new build behind an open page: it says so, refreshes itself, and no typed word is lost [S-4.4 4.5 8.4]", async () => {
     const mother = await person("parent1", { keepsOffline: true });
     const { page } = mother;
     await page.goto("/chat");
@@ -63,7 +63,7 @@ describe("the page and the server behind it", () => {
     expect(await page.getByText("Updating Application").count()).toBe(0);
   });
 
-  it("is readable without the server, for what was loaded, until the sign-out", async () => {
+  it("is readable without the server, for what was loaded, until the sign-out [S-8.7]", async () => {
     const father = await signIn(house.url, "parent2");
     const words = `Her cleats are in the blue bag ${Date.now()}`;
     expect((await father.send(words)).status).toBe(200);
@@ -106,6 +106,29 @@ describe("the page and the server behind it", () => {
     expect(await page.getByText(words).count()).toBe(0);
   });
 
+  it.each(["/therapy", "/dispute-evaluation"])(
+    "reads Messages without a server also where the page was last loaded at %s",
+    async (elsewhere) => {
+      const mother = await person("parent1", { keepsOffline: true });
+      const { page } = mother;
+      await page.goto("/chat");
+      await page.getByRole("article").first().waitFor();
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      // Kept once things have been quiet for a while.
+      await page.waitForTimeout(4_000);
+      const words = (await page.getByRole("article").last().textContent()) ?? "";
+      expect(words).not.toBe("");
+      await page.goto(elsewhere);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.waitForTimeout(4_000);
+      gateway.setAway(true);
+      await page.goto("/chat");
+      await page.getByText(/Evenkeel cannot be reached. You are reading what was loaded/).waitFor();
+      expect(await page.getByRole("article").last().textContent()).toBe(words);
+      gateway.setAway(false);
+    },
+  );
+
   it("keeps no answer of a call in the browser's caches, and nothing of the court's", async () => {
     const court = await person("court", { keepsOffline: true });
     const { page } = court;
@@ -126,7 +149,7 @@ describe("the page and the server behind it", () => {
     await page.getByRole("heading", { name: "Evenkeel cannot be reached" }).waitFor();
   });
 
-  it("asks nobody who is not signed in who is, and still knows who is", async () => {
+  it("asks nobody who is not signed in who is, and still knows who is [S-2.3.3]", async () => {
     const { page } = await person(null);
     const asked: number[] = [];
     page.on("response", (response) => {

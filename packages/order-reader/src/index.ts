@@ -1,7 +1,7 @@
 /** Reading custody schedules from photos, scans and PDF forms. */
 export { createBuiltInScheduleReader } from "./built-in-reader.ts";
 export { createDocumentProcesses, type DocumentProcesses } from "./process/document-processes.ts";
-export { timeLimits } from "./limits.ts";
+export { documentsAtOnce, timeLimits } from "./limits.ts";
 export { createTextractScheduleReader, type TextractOptions } from "./textract/textract-reader.ts";
 export { ScheduleFileError, type FileProblem } from "./file-error.ts";
 export type {

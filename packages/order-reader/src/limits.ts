@@ -1,10 +1,16 @@
 const mebibyte = 1024 * 1024;
 
+/**
+ * Documents read at the same time. Each takes a core and some hundred megabytes: more would only slow each other down,
+ * and the server must go on answering.
+ */
+export const documentsAtOnce = 2;
+
 /** What one document may cost. Far above any schedule, and little enough that two at once leave the server its room. */
 export const documentLimits = {
   /** Pages of a PDF; of a longer one a parent is asked for the pages with the schedule. */
   pages: 200,
-  /** An order has a few pages; what follows is not read. */
+  /** An order has a few pages; what follows is not read, and the reading asks about it. */
   pagesRead: 12,
   /** Pages without a text layer are read like photos, which takes seconds each. */
   pagesDrawn: 4,

@@ -269,7 +269,10 @@ describe("restoring", () => {
     const before = readFileSync(file);
     await expect(takeBackup(target.url, file)).rejects.toThrow("is there already");
     expect(readFileSync(file).equals(before)).toBe(true);
-    await expect(takeBackup(target.url, join(folder, "no", "such", "folder"))).rejects.toThrow();
+    await expect(takeBackup(target.url, join(folder, "no", "such"))).rejects.toThrow(
+      `There is no folder ${join(folder, "no")}. Make it, or name another file.`,
+    );
+    await expect(takeBackup(target.url, join(file, "within"))).rejects.toThrow("is no folder");
     expect(readdirSync(folder).filter((name) => name.endsWith(".partial"))).toEqual([]);
     expect(existsSync(join(folder, "no"))).toBe(false);
     await target.drop();

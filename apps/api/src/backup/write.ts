@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { createWriteStream, existsSync, renameSync, rmSync } from "node:fs";
+import { createWriteStream, existsSync, renameSync, rmSync, statSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -27,13 +27,33 @@ function countLines(chunk: Buffer): number {
   return count;
 }
 
+const refusals: Record<string, (folder: string) => string> = {
+  EACCES: (folder) =>
+    `Nothing may be written in ${folder}. Name another file, or run this as its owner.`,
+  EROFS: (folder) => `${folder} lies on a disk that may only be read. Name another file.`,
+  ENOSPC: (folder) => `The disk that holds ${folder} is full. Make room, or name another file.`,
+};
+
+/** What the system refused, in words for the operator; any other error as it is. */
+function refusalOf(error: unknown, folder: string): unknown {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const words = refusals[code]?.(folder);
+  return words === undefined ? error : new BackupRefused(words, { cause: error });
+}
+
 /**
  * Writes a backup to `path`, which appears when it is whole and on the disk.
  * @returns rows by table
- * @throws BackupRefused where there is a file of this name
+ * @throws BackupRefused where there is a file of this name, no folder for it, or nothing may be written there
  */
 export async function writeBackup(path: string, snapshot: Snapshot): Promise<End["rows"]> {
   if (existsSync(path)) throw new BackupRefused(`${path} is there already. Name another file.`);
+  const folder = dirname(path);
+  const place = statSync(folder, { throwIfNoEntry: false });
+  if (place === undefined) {
+    throw new BackupRefused(`There is no folder ${folder}. Make it, or name another file.`);
+  }
+  if (!place.isDirectory()) throw new BackupRefused(`${folder} is no folder. Name another file.`);
   const partial = `${path}.partial`;
   const file = createWriteStream(partial, { mode: 0o600 });
   const zip = createGzip();
@@ -74,12 +94,12 @@ export async function writeBackup(path: string, snapshot: Snapshot): Promise<End
     await handle.sync();
     await handle.close();
     renameSync(partial, path);
-    flushFolder(dirname(path));
+    flushFolder(folder);
     return rows;
   } catch (error) {
     zip.destroy();
     await written.catch(() => undefined);
     rmSync(partial, { force: true });
-    throw error;
+    throw refusalOf(error, folder);
   }
 }

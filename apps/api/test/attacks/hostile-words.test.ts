@@ -13,6 +13,8 @@ import { type Family, sampleInputs } from "./sample-inputs.ts";
 const shapes = Number(process.env["SHAPES"] ?? 200);
 /** A text may be refused, held, or named too long to read; never may it be a failure of ours. */
 const fine = new Set([200, 400, 409, 413, 422, 429]);
+/** Answers to words that were read: taken, held, or too long to read to their end. */
+const isRead = new Set([200, 413, 422]);
 /**
  * How much later than on an idle server an answer that has nothing to do with words may come. On a machine that does
  * nothing else it is below 250 (LATER=250); tests that run beside others take their share.
@@ -108,12 +110,14 @@ describe("hostile words at full length", () => {
 
       const work = Array.from({ length: shapes }, (_, seed) => seed).values();
       const wrong: string[] = [];
+      const answers: number[] = [];
       const attack = async (family: Family) => {
         for (const seed of work) {
           const [key, route] = doorsForWords[seed % doorsForWords.length] as [RouteKey, Route];
           const input = hostileInput(key, await sampleInputs[key](family, "Good words"), seed);
           const browser = whoTypes(family, key, route);
           const answer = await rest(browser, key, route, input);
+          answers.push(answer.status);
           if (!fine.has(answer.status)) {
             wrong.push(`shape ${seed} to ${key}: ${answer.status} ${answer.body.slice(0, 200)}`);
           }
@@ -126,6 +130,9 @@ describe("hostile words at full length", () => {
       const busy = await latenesses(ask, () => isOver);
       await attacks;
       expect(wrong).toEqual([]);
+      // Not refused at the door by a limit, or nothing was shown.
+      const read = answers.filter((status) => isRead.has(status));
+      expect(read.length).toBeGreaterThan(shapes / 2);
       // Ninety-nine of a hundred: a machine that does other things besides may lose a beat now and then.
       expect(percentile(busy, 0.99)).toBeLessThan(percentile(idle, 0.99) + mostLater);
       // And none as late as one reading of a slow text would have made it before.

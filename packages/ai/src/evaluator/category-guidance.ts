@@ -95,7 +95,7 @@ export const categoryGuidance: Record<Category, Guidance> = {
     missing:
       "the planned date and place, the distance, the reason, and a full schedule after the move with travel costs",
     steps: [
-      "By {soon}: give written notice with the planned date, city and address as your order asks.",
+      "By {soon}: the parent who plans to move gives written notice with the planned date, city and address as the order asks.",
       "By {week}: exchange a long-distance schedule each: school breaks, calls, travel costs.",
       "By {review}: if it is not settled in writing, ask an attorney and the court's mediation before the move.",
     ],

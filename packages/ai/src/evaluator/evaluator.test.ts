@@ -82,6 +82,28 @@ test("a move over 50 miles is held against the 30 days of notice in the parentin
 });
 
 test.each([
+  "The other parent plans to move 120 miles away in August.",
+  "She wants to move to Oregon with the kids. I am against it.",
+  "My ex told me he is relocating to Texas, 900 miles away, on December 5, with our daughter, and I object.",
+  "I propose to move with our daughter to Sacramento, 90 miles away, on December 5.",
+])(
+  "a step of a move is said of whoever plans it, and told to nobody who opposes it: %s",
+  async (description) => {
+    const { action_steps: steps } = await evaluate({
+      title: "A move",
+      category: "Relocation",
+      description,
+    });
+    const notices = steps.filter((step) => /notice/.test(step));
+    expect(notices.length).toBeGreaterThan(0);
+    for (const step of notices) {
+      expect(step).toMatch(/the parent who plans to move|^The notice names/i);
+    }
+    expect(steps.join("\n")).not.toMatch(/(?:^|: )(?:give|move|name) /im);
+  },
+);
+
+test.each([
   ["He hit me in front of our daughter on Sunday and I am afraid of the exchanges.", true],
   ["We fight over Saturdays again and honestly I want to end my life.", true],
   ["We disagree about bedtime on school nights: 8 or 9 for our son.", undefined],

@@ -3,6 +3,7 @@ import type { Particulars } from "@evenkeel/hearing/disputes/particulars";
 import { addDays, type Day, daysBetween, dayWords } from "@evenkeel/hearing/time/zone";
 import type { SubmittedDispute } from "./evaluator.ts";
 
+/** Said of the parent who plans to move: whoever opposes the move reads the same steps. */
 export interface RelocationFinding {
   /** Plain words; empty where the rule plays no part. */
   readonly words: string;
@@ -40,7 +41,7 @@ export function relocationRule(
     return {
       words: `${words} No moving date is named; counted from today, the earliest would be ${dayWords(addDays(today, notice))}.`,
       steps: [
-        `Name the moving date in the notice: not before ${dayWords(addDays(today, notice))} if notice is given today.`,
+        `The notice names the moving date: not before ${dayWords(addDays(today, notice))} if it is given today.`,
       ],
       conflict: null,
     };
@@ -50,14 +51,16 @@ export function relocationRule(
     return {
       words: `${words} From today to ${dayWords(moveDay)} there are ${left} days: too few.`,
       steps: [
-        `Move the date to ${dayWords(addDays(today, notice))} or later, or get the other parent's agreement in writing.`,
+        `The parent who plans to move sets the date to ${dayWords(addDays(today, notice))} or later, or gets the other parent's agreement in writing.`,
       ],
       conflict: `Not yet: the rule asks for ${notice} days' notice for moves over ${limit} miles, and ${left} days remain.`,
     };
   }
   return {
     words: `${words} From today to ${dayWords(moveDay)} there are ${left} days: enough, if notice is given by ${dayWords(addDays(moveDay, -notice))}.`,
-    steps: [`Give the written notice by ${dayWords(addDays(moveDay, -notice))} at the latest.`],
+    steps: [
+      `The parent who plans to move gives the written notice by ${dayWords(addDays(moveDay, -notice))} at the latest.`,
+    ],
     conflict: null,
   };
 }

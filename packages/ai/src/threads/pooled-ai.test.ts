@@ -1,3 +1,4 @@
+import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calendar } from "../coordinator/conversation.fixture.ts";
 import { createAi } from "../providers/index.ts";
@@ -161,6 +162,44 @@ it(
       // One of the two may have come to its end meanwhile; the other has to wait for its turn.
       expect(ended.length).toBeLessThan(2);
       await Promise.all(again);
+    } finally {
+      await ai.close();
+    }
+  },
+);
+
+it(
+  "reads again what was under way when the sentence model ended, and holds it against nobody",
+  { timeout: 120_000 },
+  async () => {
+    const encoders: Worker[] = [];
+    const ai = await createPooledAi(
+      {},
+      {
+        threads: 2,
+        deadlineMilliseconds: 30_000,
+        startEncoder: () => {
+          const encoder = new Worker(new URL("encoder-worker.ts", import.meta.url));
+          encoders.push(encoder);
+          return encoder;
+        },
+      },
+    );
+    try {
+      await ai.ready();
+      const [mother, father] = ["a", "b"].map((caller) =>
+        onBehalfOf(caller, () => ai.coordinator.ask(long)),
+      );
+      await encoders[0]?.terminate();
+      expect(await mother).toHaveProperty("reply");
+      expect(await father).toHaveProperty("reply");
+      expect(encoders).toHaveLength(2);
+      // Two who are not trusted would have to share one thread.
+      const order: string[] = [];
+      const long2 = onBehalfOf("a", () => ai.coordinator.ask(long)).then(() => order.push("long"));
+      await onBehalfOf("b", () => ai.moderator.assess(message)).then(() => order.push("short"));
+      await long2;
+      expect(order).toEqual(["short", "long"]);
     } finally {
       await ai.close();
     }

@@ -1,3 +1,4 @@
+import { Worker } from "node:worker_threads";
 import { LanguageModelFailure } from "../language-model/failure.ts";
 import { defaultTimeLimits, type LanguageModel } from "../language-model/language-model.ts";
 import type { Ai } from "../providers/ai.ts";
@@ -16,6 +17,7 @@ const defaults: ReadersOptions = {
   threads: 2,
   deadlineMilliseconds: 2_000,
   line: { ofCaller: 16, ofAll: 400 },
+  startEncoder: () => new Worker(new URL("encoder-worker.ts", import.meta.url)),
 };
 
 /** More questions than any capability puts to a host in one call. */

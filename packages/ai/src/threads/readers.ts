@@ -1,4 +1,4 @@
-import { MessageChannel, Worker } from "node:worker_threads";
+import { MessageChannel, type Worker } from "node:worker_threads";
 import { currentCaller } from "./caller.ts";
 import { TookTooLong } from "./failures.ts";
 import { FairLine, type LineLimits } from "./fair-line.ts";
@@ -10,6 +10,8 @@ export interface ReadersOptions {
   /** For one reading, from the moment that a thread begins it. */
   deadlineMilliseconds: number;
   line: LineLimits;
+  /** Starts the thread that holds the sentence model. */
+  startEncoder(): Worker;
 }
 
 /** How long a caller whose reading had to be ended leaves the last free thread to others. */
@@ -19,6 +21,8 @@ interface Task {
   reading: Reading;
   resolve(outcome: Outcome): void;
   reject(error: unknown): void;
+  /** Whether it is read a second time, as the sentence model was gone during the first. */
+  isSecond: boolean;
 }
 
 type AnsweredOutcome = Exclude<Outcome, { failure: string }>;
@@ -35,6 +39,8 @@ export class Readers {
   readonly #free = new Set<ReadingThread>();
   readonly #busy = new Set<string>();
   readonly #distrusted = new Map<string, number>();
+  /** Ended with the thread of the sentence model, and not for what they read. */
+  readonly #orphans = new WeakSet<ReadingThread>();
   #encoder: Worker | null = null;
   #isClosed = false;
 
@@ -65,6 +71,7 @@ export class Readers {
       reading,
       resolve: (outcome) => answered.resolve(outcome),
       reject: (error) => answered.reject(error),
+      isSecond: false,
     };
     this.#line.add(caller, task);
     const onAbort = () => {
@@ -121,13 +128,16 @@ export class Readers {
 
   #encoderThread(): Worker {
     if (this.#encoder !== null) return this.#encoder;
-    const encoder = new Worker(new URL("encoder-worker.ts", import.meta.url));
+    const encoder = this.#options.startEncoder();
     encoder.unref();
-    // Readers that wait for it reach their deadline, and those that take their place get a new one.
+    // Readers would wait for it in vain: they end with it, and those that take their place get a new one.
     encoder.on("error", () => undefined);
     encoder.once("exit", () => {
       if (this.#encoder === encoder) this.#encoder = null;
-      for (const thread of this.#threads) void thread.end();
+      for (const thread of this.#threads) {
+        this.#orphans.add(thread);
+        void thread.end();
+      }
     });
     this.#encoder = encoder;
     return encoder;
@@ -158,13 +168,34 @@ export class Readers {
     this.#busy.delete(caller);
     if (outcome === null) {
       this.#threads.delete(thread);
-      this.#distrusted.set(caller, performance.now() + distrustMilliseconds);
-      task.reject(this.#isClosed ? new Error("The readers are closed") : new TookTooLong());
+      if (this.#orphans.has(thread)) this.#readAgain(caller, task);
+      else {
+        this.#distrusted.set(caller, performance.now() + distrustMilliseconds);
+        this.#giveUp(task);
+      }
       this.#fill();
     } else {
       this.#free.add(thread);
       task.resolve(outcome);
     }
     this.#serve();
+  }
+
+  /** Once: that the sentence model ended is not its caller's doing, and may not happen without end. */
+  #readAgain(caller: string, task: Task): void {
+    if (this.#isClosed || task.isSecond) {
+      this.#giveUp(task);
+      return;
+    }
+    task.isSecond = true;
+    try {
+      this.#line.add(caller, task);
+    } catch (error) {
+      task.reject(error);
+    }
+  }
+
+  #giveUp(task: Task): void {
+    task.reject(this.#isClosed ? new Error("The readers are closed") : new TookTooLong());
   }
 }

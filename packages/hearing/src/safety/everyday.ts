@@ -1,6 +1,7 @@
 /** Short everyday sentences for which a number of a hotline would be out of place, whatever the trained model thinks. */
 import { feelingsIn } from "../language/feelings.ts";
 import { plainWords } from "../language/plain-words.ts";
+import { sentencesOf } from "../language/sentences.ts";
 
 /** Any of these, and the trained model is heard. */
 const harm =
@@ -36,17 +37,27 @@ const sayings = new RegExp(
     "antes (?:yo )?(?:pintaba|bailaba|cantaba|cocinaba|corria)(?: (?:mucho|mas))?",
   ].join("|")})(?: (?:i guess|for now|right|i suppose))?)$`,
 );
+/** Somebody does not answer, whatever was asked: what they do with messages that were sent to them is theirs. */
+const silence =
+  /^(?:(?:and|but|so|now|again|today) )*(?:he|she|they|my ex|(?:my|the) (?:co ?parent|other parent)|(?:her|his|their) (?:mom|mother|dad|father)) (?:(?:just|still|simply|always|often|barely|hardly|never|\w+nt|not|has|have|does|did|will|is|keeps?|been) )*(?:answer\w*|repl(?:y|ies|ied|ying)|respond\w*|(?:text|writ|call|get)\w* back|ignor\w*|react\w*)(?: \S+){0,8}$/;
 const mostWords = 12;
 
-/**
- * A short sentence that asks something plain, says that it is better, or tells of a child's goodbye, with no word of harm
- * and, in a question, none of a feeling.
- */
+/** True where each of its sentences is a short everyday one: with no word of harm and, in a question, none of a feeling. */
 export function isEveryday(text: string): boolean {
+  if (isEverydaySentence(text)) return true;
+  const sentences = sentencesOf(text).filter((sentence) => /\p{L}/u.test(sentence));
+  return sentences.length > 1 && sentences.every(isEverydaySentence);
+}
+
+/**
+ * A short sentence that asks something plain, says that it is better, tells of a child's goodbye, or that somebody does
+ * not answer.
+ */
+function isEverydaySentence(text: string): boolean {
   const words = plainWords(text).replace(/[.,]/g, " ").replace(/ +/g, " ").trim();
   if (sayings.test(words)) return true;
   if (words.split(" ").length > mostWords || harm.test(words)) return false;
-  const ordinary = [calmer, goodbye, feelsOrdinary, ordinaryNews];
+  const ordinary = [calmer, goodbye, feelsOrdinary, ordinaryNews, silence];
   if (ordinary.some((pattern) => pattern.test(words))) return true;
   return /\?\s*$/.test(text) && asksPlainly.test(words) && feelingsIn(text).length === 0;
 }

@@ -21,6 +21,10 @@ const notTheChildren =
 const notPartner =
   /\b(?:my (?:boss|coworker|son|daughter|toddler|kid|baby|dog|cat|sister|brother|neighbor|landlord)|the (?:baby|toddler|dog|cat|door|car|ball|bill|news|price|swing)|toddler|puppy)(?: \S+){0,3} (?:hit|kick|bit|bites|push|slap|grab|threw|hurt|cut|headbutt)\w*|\bhurts? (?:my feelings|me (?:that|when|to see|to hear|so much to|inside|emotionally|how))|\b(?:grab|grabs|grabbed|hit|throw|threw|push|pushed) (?:me|us) (?:a|an|some|up|off|back|the|with a bill|for)\b|\bpush(?:es|ed)? my buttons\b|\bkick(?:s|ed)? me out of the (?:chat|group|thread)\b|\bbeat(?:s)? me (?:at|to|in)\b|\bforc(?:ed|es|ing) (?:me|us) to (?:reschedule|pay|drive|wait|swap|change|choose|miss|cancel)\b|\bcut me off\b|\bthrew me (?:off|under)\b/;
 
+/** Messages that somebody does not answer were sent to them: reading those is no watching. */
+const notAddressed =
+  "(?!(?: \\S+){0,5} (?:answer\\w*|repl(?:y|ies|ied|ying)|respond\\w*|react\\w*|ignor\\w*|(?:text|writ|call|get)\\w* back))";
+
 const english: Signal[] = [
   ...signals(
     "partner-fear",
@@ -39,7 +43,7 @@ const english: Signal[] = [
       `${person}(?: \\S+){0,3} (?:threat\\w*|said|says|told|texted|swore|swears|promised|warned|keeps saying|wrote|screamed|yelled|whispered)(?: \\S+){0,6} (?:kill|find|hurt|hunt|shoot|bury|burn (?:the|my|me|us)|strangle|choke|beat|make me (?:pay|disappear|regret)|destroy me|ruin me|put me in (?:the ground|a box|the hospital)|slit|end me|break my|cut me|come for me|come after me|never see (?:the kids|my kids|them|him|her|my|daylight)|sorry|regret it|end badly|end up)`,
       `(?:hell|shell|${person} (?:will|would|is going to|might|could|wants to|tried to|almost|gonna|nearly)) (?:\\S+ )?(?:kill(?:ed)? (?:me|us)|find (?:me|us)|hurt (?:me|us)|come after (?:me|us)|beat me|choke me|shoot (?:me|us)|strangle me)`,
       `if i (?:leave|left|ever leave|try to leave|tell anyone|call the (?:police|cops)|go to (?:the police|court)|say no|file|talk|dont (?:answer|do|come))(?: \\S+){0,6} (?:kill|find|hurt|hunt|take the (?:kids|baby)|shoot|beat|come after|make me|destroy|burn|lose it|pay)`,
-      `${person}(?: \\S+){0,5} (?:checks?|checking|monitors?|reads?|goes through|going through|went through|looks through|demands|tracks?|hacked|has access to|controls)(?: \\S+){0,2} (?:my (?:phone|texts|messages|calls|emails?|location|mileage|spending|every move|passwords?|accounts?)|where i (?:am|go)|everything i (?:do|say|spend))`,
+      `${person}(?: \\S+){0,5} (?:checks?|checking|monitors?|reads?|goes through|going through|went through|looks through|demands|tracks?|hacked|has access to|controls)(?: \\S+){0,2} (?:my (?:(?:texts|messages|emails?)${notAddressed}|phone|calls|location|mileage|spending|every move|passwords?|accounts?)|where i (?:am|go)|everything i (?:do|say|spend))`,
       `(?:air ?tag|gps|tracker|tracking (?:device|app)|spyware|hidden camera|cameras?|recording device)(?: \\S+){0,6} (?:on|in|under|to watch|inside) (?:my|me|the)(?: (?:car|bag|purse|phone|bedroom|house|kids))?`,
       `${person}(?: \\S+){0,3} (?:follow(?:s|ed|ing)|stalk\\w*|watch(?:es|ing)|spies|spying on|waits? outside|waiting outside|parked outside|sits outside|sitting outside|drives? by|circl\\w+)(?: \\S+){0,5} (?:me(?! (?:on|back)\\b)|us(?! on\\b)|my (?:house|work|job|apartment|place|office|street|building|home|window|car)|home|night|outside)`,
       `${person}(?: \\S+){0,4} (?:shows? up|showed up|shown up|turns? up|appears?)(?: \\S+){0,3} (?:my (?:work|house|job|apartment|place|office|door|gym)|unannounced|in the middle of the night|at night|uninvited|wherever i)`,

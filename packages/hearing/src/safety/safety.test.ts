@@ -59,6 +59,10 @@ test.each([
   "I'm done with today",
   "My son asked when dad is coming home",
   "I was up all night with the baby",
+  "He hasn't answered my texts for three days. What should I do?",
+  "She hasn't replied to my texts since Monday. What should I do?",
+  "My ex ignores my messages about the kids. What can I do?",
+  "Their dad never writes back. When will it be better?",
 ])("'%s' brings no number of a hotline", async (text) => {
   expect(allOf(await readDangers(text))).toEqual([]);
 });
@@ -72,6 +76,15 @@ test.each([
   "I'm over it all",
 ])("'%s' is left to the trained model", (text) => {
   expect(isEveryday(text)).toBe(false);
+});
+
+test.each([
+  ["He reads my messages and never answers", []],
+  ["she reads my emails and doesn't reply", []],
+  ["he reads my messages when I sleep", ["partner-fear"]],
+  ["my ex goes through my phone and reads my texts", ["partner-fear"]],
+] as const)("who reads what was sent to them watches nobody: %s", async (text, dangers) => {
+  expect((await readDangers(text)).certain).toEqual(dangers);
 });
 
 test.each([

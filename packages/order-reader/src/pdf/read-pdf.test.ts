@@ -116,6 +116,39 @@ test("a PDF with text is read from its text", async () => {
   expect(reading.page?.words.length).toBeGreaterThan(20);
 });
 
+describe("a PDF with more pages than are read", () => {
+  const asked = async (pages: number, isWritten: (page: number) => boolean) => {
+    const pdf = await PDFDocument.create();
+    const font = await pdf.embedFont(StandardFonts.TimesRoman);
+    for (let number = 1; number <= pages; number += 1) {
+      const page = pdf.addPage([612, 792]);
+      if (!isWritten(number)) continue;
+      const line = `${number}. Labor Day: Mother in even years, Father in odd years, from 9:00 a.m.`;
+      page.drawText(line, { x: 60, y: 700, size: 12, font });
+    }
+    const { questions } = await reader.read(await pdf.save());
+    return questions.filter(({ id }) => id === "pages-left-out").map(({ question }) => question);
+  };
+
+  test("asks about those that were left out, by their numbers", async () => {
+    expect(await asked(15, () => true)).toEqual([
+      "This PDF has 15 pages, and pages 13 to 15 were not read. Does the schedule go on there? Then upload those pages as a PDF of their own.",
+    ]);
+    expect(await asked(13, () => true)).toEqual([expect.stringContaining("page 13 was not read")]);
+  });
+
+  test("asks about scans among them that were too many, too", async () => {
+    const isScan = (page: number) => page % 2 === 0;
+    expect(await asked(12, (page) => !isScan(page))).toEqual([
+      expect.stringContaining("pages 10 and 12 were not read"),
+    ]);
+  });
+
+  test("asks nothing where all were read", async () => {
+    expect(await asked(12, () => true)).toEqual([]);
+  });
+});
+
 test("a PDF that is locked is refused with words for a parent", async () => {
   const pdf = await PDFDocument.create();
   pdf.addPage();

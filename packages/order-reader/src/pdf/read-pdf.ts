@@ -7,6 +7,7 @@ import type { OnProgress, ScheduleReading } from "../reader.ts";
 import { drawPage } from "./draw-page.ts";
 import { layoutOfForm, type FormField } from "./form-fields.ts";
 import { openPdf } from "./open-pdf.ts";
+import { pagesLeftOut } from "./pages-left-out.ts";
 import { createLetterCount, textLayer } from "./text-layer.ts";
 
 /**
@@ -27,19 +28,26 @@ export async function readPdf(
   const count = createLetterCount();
   const form = layoutOfForm(await orDamaged(fieldsOf(pdf, count)));
   if (form) {
+    const pages = pdf.numPages;
+    const read = new Set(Array.from({ length: pagesRead(pdf) }, (_, index) => index + 1));
     await close();
-    return { ...parseSchedule(form), page: null, provider: "form-fields" };
+    const reading = parseSchedule(form);
+    const questions = [...pagesLeftOut(read, pages), ...reading.questions];
+    return { ...reading, questions, page: null, provider: "form-fields" };
   }
   const draw = async (page: PDFPageProxy): Promise<DocumentLayout> => {
     const picture = await orDamaged(drawPage(pdf, page));
     checkNothingLeftOut();
     return readPicture(picture);
   };
-  const layout = await layoutOfPages(pdf, draw, count);
+  const { layout, read } = await layoutOfPages(pdf, draw, count);
+  const pages = pdf.numPages;
   await close();
   onProgress({ stage: "understanding", fraction: 1 });
+  const reading = parseSchedule(layout);
   return {
-    ...parseSchedule(layout),
+    ...reading,
+    questions: [...pagesLeftOut(read, pages), ...reading.questions],
     page: { width: layout.width, height: layout.height, words: allWords(layout) },
     provider: "builtin",
   };
@@ -85,16 +93,16 @@ async function layoutOfPages(
   pdf: PDFDocumentProxy,
   draw: (page: PDFPageProxy) => Promise<DocumentLayout>,
   count: (text: string) => void,
-): Promise<DocumentLayout> {
-  const pages: DocumentLayout[] = [];
+): Promise<{ layout: DocumentLayout; read: ReadonlySet<number> }> {
+  const pages = new Map<number, DocumentLayout>();
   let pictures = 0;
   for (let number = 1; number <= pagesRead(pdf); number++) {
     const page = await orDamaged(pdf.getPage(number));
     const text = await orDamaged(textLayer(page, count));
-    if (allWords(text).length >= 8) pages.push(text);
-    else if (pictures++ < documentLimits.pagesDrawn) pages.push(await draw(page));
+    if (allWords(text).length >= 8) pages.set(number, text);
+    else if (pictures++ < documentLimits.pagesDrawn) pages.set(number, await draw(page));
   }
-  return stack(pages);
+  return { layout: stack([...pages.values()]), read: new Set(pages.keys()) };
 }
 
 /** Pages one under the other, as one tall page. */

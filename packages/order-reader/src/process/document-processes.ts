@@ -1,12 +1,9 @@
 import type { FileKind } from "../file-kind.ts";
-import { type TimeLimits, timeLimits } from "../limits.ts";
+import { documentsAtOnce, type TimeLimits, timeLimits } from "../limits.ts";
 import { createQueue } from "../queue.ts";
 import type { ReadOptions } from "../reader.ts";
 import { createDocumentProcess, type DocumentProcess } from "./document-process.ts";
 import type { DocumentWork } from "./messages.ts";
-
-/** Documents read at the same time; more would only slow each other down, and take memory. */
-const atOnce = 2;
 
 /** The processes in which documents are opened: nothing of a file is decoded in the server's own. */
 export interface DocumentProcesses {
@@ -24,7 +21,7 @@ export interface DocumentProcesses {
  * anything but a readable document is ended, and so is one that has had nothing to do for a while.
  */
 export function createDocumentProcesses(limits: TimeLimits = timeLimits): DocumentProcesses {
-  const enqueue = createQueue(atOnce);
+  const enqueue = createQueue(documentsAtOnce);
   const all = new Set<DocumentProcess>();
   const idle = new Map<DocumentProcess, NodeJS.Timeout>();
 

@@ -7,10 +7,12 @@ const main = fileURLToPath(new URL("main.ts", import.meta.url));
 const shell = "/bin/sh";
 
 /**
- * Where there is a shell, the system itself keeps the process small: its writable memory is limited, it writes no file
- * and leaves no image of its memory behind, and is the first to go on a machine that runs out of memory. A limit that a system does not know is left out; the process watches itself everywhere.
+ * Where there is a shell, the system itself keeps the process small: the server has the processor first, its writable
+ * memory is limited, it writes no file and leaves no image of its memory behind, and is the first to go on a machine
+ * that runs out of memory. A limit that a system does not know is left out; the process watches itself everywhere.
  */
 const limited = [
+  "renice -n 10 -p $$ >/dev/null 2>&1",
   "{ echo 500 >/proc/self/oom_score_adj; } 2>/dev/null",
   "ulimit -c 0 2>/dev/null",
   "ulimit -f 0 2>/dev/null",

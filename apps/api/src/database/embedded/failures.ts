@@ -13,9 +13,28 @@ export class EmbeddedDatabaseError extends Error {
   }
 }
 
-/** PostgreSQL's words for files that are missing, cut, changed or mixed up. */
-const damage =
-  /PANIC|corrupt|checksum|incompatible|invalid|could not (?:open|read|locate|find|access)|does not exist|not a valid|unexpected|missing|cannot find/i;
+/** A file that holds what was kept; a setting, a program or a library is none. */
+const dataFile = String.raw`"(?:[^"\n]*/)?(?:base/\d[^"\n]*|global(?:/[^"\n]*)?|pg_(?:wal|xact|multixact|subtrans|control|filenode)[^"\n]*)"`;
+
+/**
+ * PostgreSQL's words for data files that are missing, cut, changed or mixed up. What else keeps it from starting is none
+ * of these: for damage the operator is told to put a backup in the database's place.
+ */
+const damage = new RegExp(
+  [
+    String.raw`could not (?:open|read|access|find|stat)\b[^"\n]*${dataFile}`,
+    String.raw`${dataFile}[^"\n]*(?:is missing|does not exist|is not a valid)`,
+    "checksum (?:in control file|does not match)|does not match (?:its )?checksum|page verification failed",
+    "database files are incompatible",
+    "could not locate a valid checkpoint record|invalid (?:primary )?checkpoint",
+    "could not access status of transaction",
+    "invalid page in block|could not read blocks",
+    "catalog is missing|cache lookup failed",
+    String.raw`(?:data|index|page|file) (?:is|are|seems?|appears?)\b[^\n]*corrupt|corrupted (?:page|data|item|line|index|statistics)`,
+    "could not find the database system",
+  ].join("|"),
+  "i",
+);
 
 /** What PostgreSQL or the system says, and what that means for whoever keeps the server. In order: the first that fits. */
 const meanings: [RegExp, (directory: string) => string][] = [
@@ -23,6 +42,11 @@ const meanings: [RegExp, (directory: string) => string][] = [
     /No space left on device|ENOSPC/i,
     (directory) =>
       `The disk that holds ${directory} is full. Make room and start again: everything acknowledged is there.`,
+  ],
+  [
+    /Too many open files|EMFILE|ENFILE/i,
+    () =>
+      "This machine lets a program open too few files for the embedded database. Raise the limit (ulimit -n) and start again.",
   ],
   [
     /Permission denied|EACCES|EPERM|Operation not permitted|unable to open database file|readonly database/i,

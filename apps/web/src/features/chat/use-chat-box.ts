@@ -11,6 +11,8 @@ const placeOf = (category: MessageCategory): string => `chat.${category}`;
 export function useChatBox(initial: MessageCategory | undefined) {
   const { id } = useCurrentUser();
   const [category, setCategory] = useState<MessageCategory>(initial ?? defaultMessageCategory);
+  /** The category to come back to from an emergency. */
+  const [usual, setUsual] = useState(category);
   const [text, setText] = useDraft(id, placeOf(category));
   return {
     category,
@@ -23,8 +25,14 @@ export function useChatBox(initial: MessageCategory | undefined) {
         writeDraft(id, placeOf(category), "");
       }
       setCategory(next);
+      if (next !== "emergency") setUsual(next);
     },
     /** Opens the box for an emergency and leaves everything else where it is. */
     openEmergency: () => setCategory("emergency"),
+    /** After a message has gone: the box is empty, and the next one is no emergency by itself. */
+    clearSent: () => {
+      setText("");
+      setCategory(usual);
+    },
   };
 }

@@ -6,7 +6,7 @@ import {
   type Query,
   type QueryClient,
 } from "@tanstack/react-query";
-import { del, get, set } from "idb-keyval";
+import { del, get, update } from "idb-keyval";
 import { reportProblem } from "../../lib/report.ts";
 import { routeOfQuery } from "../../lib/trpc.ts";
 
@@ -32,6 +32,20 @@ const mayBeKept = (query: Query): boolean =>
   query.state.status === "success" && routeOfQuery(query)?.keptOffline === true;
 
 /**
+ * A page asks for what it shows alone: what other pages asked for before stays beside it, until it is too old. Of calls
+ * that this page has made itself the older answers go, for whatever they were asked: they may contradict the new ones.
+ */
+function withOlder(loaded: DehydratedState, before: DehydratedState): DehydratedState {
+  const callOf = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) => JSON.stringify(path);
+  const renewed = new Set(loaded.queries.map(callOf));
+  const oldest = Date.now() - oldestDays * day;
+  const older = before.queries.filter(
+    (query) => !renewed.has(callOf(query)) && query.state.dataUpdatedAt > oldest,
+  );
+  return { ...loaded, queries: [...older, ...loaded.queries] };
+}
+
+/**
  * Keeps this parent's answers on the device whenever one has changed. The court reviewer's are never kept: the
  * record is not to lie on a device.
  * @returns how to stop
@@ -42,10 +56,13 @@ export function keepAnswers(queryClient: QueryClient, user: User): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = async () => {
     timer = undefined;
-    const answers = dehydrate(queryClient, { shouldDehydrateQuery: mayBeKept });
-    const kept: Kept = { user, savedAt: new Date().toISOString(), answers };
+    const loaded = dehydrate(queryClient, { shouldDehydrateQuery: mayBeKept });
     try {
-      await set(key, kept);
+      await update<Kept>(key, (before) => ({
+        user,
+        savedAt: new Date().toISOString(),
+        answers: before?.user.id === user.id ? withOlder(loaded, before.answers) : loaded,
+      }));
     } catch (error) {
       reportProblem("Answers cannot be kept for reading offline", error);
     }

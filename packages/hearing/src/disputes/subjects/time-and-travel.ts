@@ -10,7 +10,7 @@ export const timeAndTravel: readonly DisputeSubject[] = [
       "How would a usual school month, a school break and a birthday look after the move, who travels, and who pays?",
     sections: ["Fam. Code 3011(a)"],
     steps: [
-      "By {soon}: give notice in writing as the order asks, with date, city, address and the reason.",
+      "By {soon}: the parent who plans to move gives notice in writing as the order asks, with date, city, address and the reason.",
       "By {week}: each parent writes one schedule for after the move: school months, breaks, calls, who drives, who pays.",
       "By {review}: compare the two with a mediator; until something is agreed in writing or decided, the child's school and home stay as they are.",
     ],

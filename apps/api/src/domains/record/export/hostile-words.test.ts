@@ -152,6 +152,15 @@ describe("hostile words on the pages of a packet", () => {
     },
   );
 
+  it("find the marks explained on the cover as they stand on the pages", async () => {
+    const { pages } = await pagesOf([messageOf("See you at five.", 1)]);
+    const cover = letters((pages[0] ?? []).map(({ text }) => text).join(""));
+    expect(cover).toContain(
+      letters("shown as marks such as ⟦U+202E⟧, and line breaks without end as ⟦⏎⟧."),
+    );
+    expect(cover).not.toContain("U+27E6");
+  });
+
   it("name an entry that cannot be put on a page, and go on", async () => {
     const broken = { ...messageOf("words", 2), at: "no time at all" };
     const { pages, failed } = await pagesOf([

@@ -151,7 +151,7 @@ async function compose(
   const failed: number[] = [];
   const put = (tag: string, size: number, text: string, after: number) => {
     const style: TextStyle = { font: "body", size };
-    flow.lines(tag, style, wrap(type.drawable(onOneLine(text)), textWidth, type.measure(size)));
+    flow.lines(tag, style, wrap(type.drawable(text), textWidth, type.measure(size)));
     flow.gap(after * size);
   };
   flow.newPage();
@@ -253,6 +253,7 @@ async function print(
 const titleOf = (header: PacketHeader): string => `Evenkeel record: ${onOneLine(header.family)}`;
 
 function composeCover(
+  /** Takes words of our own, which may hold a mark; what somebody else named goes through `onOneLine` first. */
   put: (tag: string, size: number, text: string, after: number) => void,
   header: PacketHeader,
   volume: Volume,
@@ -260,18 +261,18 @@ function composeCover(
   put("H1", 18, titleOf(header), 0.8);
   const range = `${header.from ?? "the beginning"} to ${header.to ?? "the last entry"}`;
   const people = header.people.map((person) => `${person.name} (${person.role})`).join(", ");
-  put("P", 10, `Parties and reviewers: ${people}`, 0.4);
+  put("P", 10, `Parties and reviewers: ${onOneLine(people)}`, 0.4);
   put("P", 10, `Range: ${range}. Times: ${header.timeZone}, and UTC in brackets.`, 0.4);
   put(
     "P",
     10,
-    `Made for: ${header.madeFor.name} (${header.madeFor.role}); it holds what this user may see.`,
+    `Made for: ${onOneLine(header.madeFor.name)} (${header.madeFor.role}); it holds what this user may see.`,
     0.4,
   );
   const count = header.last - header.first + 1;
   const numbers = count > 0 ? `, numbers ${header.first} to ${header.last}` : "";
   put("P", 10, `Entries: ${count}${numbers}.`, 0.4);
-  for (const total of volume.totals) put("P", 10, total, 0.4);
+  for (const total of volume.totals) put("P", 10, onOneLine(total), 0.4);
   put("P", 8, `Hash of the last entry: ${header.headHash}`, 0.4);
   put("P", 8, `Hash before the first entry: ${header.previousHash}`, 1);
   put("P", 9, packetStatements.howToRead, 0.8);

@@ -74,8 +74,29 @@ const labels: Record<string, string> = {
   name: "Name",
   nicknames: "Nicknames",
   birthDate: "Birth date",
+  responderId: "Asked for an answer",
+  creatorId: "Put on the calendar by",
   color: "Color",
+  rules: "Rules of the schedule",
+  startYear: "First year",
+  endYear: "Last year",
+  parent1Id: "Parent 1 of the order",
+  parent2Id: "Parent 2 of the order",
+  residenceId: "With whom the children are when no rule says so",
+  replaces: "In place of the schedules before it",
+  eventsCreated: "Hours placed",
+  eventsSetAside: "Hours that gave way",
+  eventsRemoved: "Hours taken off",
+  eventsRestored: "Hours put back",
+  calendarDigest: "Digest of all hours placed",
+  family: "Family",
+  timeZone: "Time zone",
+  people: "People",
 };
+
+/** What stands at the left of a field of an entry; undefined for one that the page leaves to record.jsonl. */
+export const labelOf = (name: string): string | undefined =>
+  unsaid.has(name) ? undefined : (labels[name] ?? name);
 
 /** Internal ids, and what is said in words elsewhere on the page; record.jsonl holds them. */
 const unsaid = new Set([
@@ -85,6 +106,7 @@ const unsaid = new Set([
   "childId",
   "eventId",
   "importId",
+  "repeats",
   "findings",
   "verdict",
   "before",
@@ -137,6 +159,7 @@ const ownTexts = new Set([
   "end",
   "birthDate",
   "color",
+  "calendarDigest",
 ]);
 
 /** The fields that a change of a child replaced. */
@@ -194,9 +217,10 @@ export function describeEntries(header: PacketHeader): (row: PacketRow) => Entry
     const before = childDetails.safeParse(shownValue(row, "before"));
     const field = (name: string): EntryPart[] => {
       const value = shownValue(row, name);
-      if (value === undefined || value === null || unsaid.has(name)) return [];
+      const label = labelOf(name);
+      if (value === undefined || value === null || label === undefined) return [];
       if (isListOfTexts(value) && value.length === 0) return [];
-      return saying(labels[name] ?? name, name, value);
+      return saying(label, name, value);
     };
     const beforeThat = (name: keyof ChildDetails, value: Json): EntryPart[] => {
       const label = `${labels[name]} before`;

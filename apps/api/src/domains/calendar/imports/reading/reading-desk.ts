@@ -1,10 +1,9 @@
+import { documentsAtOnce } from "@evenkeel/order-reader";
 import { LineIsFull } from "@evenkeel/ai/threads";
 import { AppError } from "@evenkeel/contract/errors";
 import type { ReadingProgress } from "@evenkeel/contract/models/schedule";
 import { fairQueue } from "./fair-queue.ts";
 
-/** Each page at work takes a core and some hundred megabytes; the rest of the server must go on answering. */
-const pagesAtOnce = 2;
 /** Pages that wait hold their bytes in memory. */
 const mostWaiting = { ofCaller: 3, ofAll: 10 };
 /** What a page under way is given to come to its end when the server closes, in milliseconds. */
@@ -24,14 +23,14 @@ export interface Waiter {
 }
 
 /**
- * Where pages wait to be read: two at work, of each user one, and the users in turn. It lives in one process and
+ * Where pages wait to be read: as many at work as the reader takes, of each user one, and the users in turn. It lives in one process and
  * so does the progress that it tells; behind several replicas a page asked elsewhere has no known stage, and the
  * screen then shows that it is at work without saying where.
  *
  * @param closing aborted when the server closes
  */
 export function readingDesk(closing: AbortSignal) {
-  const queue = fairQueue(pagesAtOnce, mostWaiting);
+  const queue = fairQueue(documentsAtOnce, mostWaiting);
   const progress = new Map<string, ReadingProgress>();
   const closed = new AbortController();
   const close = () => setTimeout(() => closed.abort(), graceAtClosing).unref();

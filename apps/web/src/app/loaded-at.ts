@@ -1,0 +1,26 @@
+import { type QueryCache, useQueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import { routeOfQuery } from "../lib/trpc.ts";
+import { useReadingKept } from "../features/session/queries.ts";
+
+/** When the oldest kept answer that the screen shows was loaded; null where it shows none. */
+function oldestShown(cache: QueryCache): number | null {
+  const times = cache
+    .findAll({ type: "active" })
+    .filter(({ state }) => state.status === "success")
+    .filter((query) => routeOfQuery(query)?.keptOffline === true)
+    .map(({ state }) => state.dataUpdatedAt);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/** When what is on screen was loaded (ISO 8601, UTC), while kept answers are read; else null. */
+export function useLoadedAt(): string | null {
+  const cache = useQueryClient().getQueryCache();
+  const keptAt = useReadingKept();
+  const shown = useSyncExternalStore(
+    (onChange) => cache.subscribe(onChange),
+    () => oldestShown(cache),
+  );
+  if (keptAt === null) return null;
+  return shown === null ? keptAt : new Date(shown).toISOString();
+}
