@@ -104,6 +104,7 @@ describe.each(engines)("the court reviewer's record on $name", (engine) => {
       familyId,
       role: "court_viewer" as const,
       coParentId: null,
+      locale: "en-US",
     };
     await server.database.db.transaction().execute(async (transaction) => {
       for (let search = 0; search < 201; search += 1) {

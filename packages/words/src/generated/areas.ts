@@ -5,6 +5,7 @@ import type { CommonWords } from "./common-words.ts";
 import type { CompanionWords } from "./companion-words.ts";
 import type { CoordinatorWords } from "./coordinator-words.ts";
 import type { DisputesWords } from "./disputes-words.ts";
+import type { ErrorsWords } from "./errors-words.ts";
 import type { EvaluationsWords } from "./evaluations-words.ts";
 import type { FlowWords } from "./flow-words.ts";
 import type { HomeWords } from "./home-words.ts";
@@ -23,6 +24,7 @@ export interface Areas {
   companion: CompanionWords;
   coordinator: CoordinatorWords;
   disputes: DisputesWords;
+  errors: ErrorsWords;
   evaluations: EvaluationsWords;
   flow: FlowWords;
   home: HomeWords;

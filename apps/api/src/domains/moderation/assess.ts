@@ -21,7 +21,7 @@ const notChecked: Assessment = {
 };
 
 /** What is said where the verdict stands and only a calmer wording could not be found in time. */
-const noRewriteTip = "We could not find a calmer wording in time. Please say it in fewer words.";
+const noRewriteTip = say("text.noRewriteTip");
 
 /** Joins moderation, rewriting and coaching into the one assessment that sending a message needs. */
 export function assessWith(ai: { moderator: Moderator; rewriter: Rewriter }): Assess {

@@ -1,6 +1,6 @@
 /** Who has the children when, by what stands on the calendar: spec section 2 (Calendar, Home) and issue 4. */
 import type { Kysely } from "kysely";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import type {
   CustodyDay,
   CustodyNow,
@@ -123,7 +123,7 @@ export function custody(db: Kysely<Database>, now: () => Date) {
       const before = instantOf(input.to, family.timeZone, 1);
       const length = before.getTime() - from.getTime();
       if (length <= 0 || length > longestTimeline) {
-        throw new AppError("invalid", "Ask for one day to about a year.");
+        throw new AppError("invalid", say("timeline.length"));
       }
       const { periods } = await periodsOf(scope, family, from, before);
       return periods.flatMap((period) => {

@@ -1,6 +1,6 @@
 /** From a request to the plan of an import: who is who, which blocks, and what names it. */
 import { createHash } from "node:crypto";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import type { PreviewScheduleInput } from "@evenkeel/contract/models/schedule";
 import { importKey } from "@evenkeel/custody/rules/fingerprint";
 import type { CustodyPeriod, PlanInput } from "@evenkeel/custody/rules/plan";
@@ -29,10 +29,7 @@ export function planImport(input: PreviewScheduleInput, family: FamilyClock): Pl
   const blocks =
     years * (parseResult.holidayRules.length + parseResult.recurringRules.length * weeksOfYear);
   if (blocks > mostBlocks) {
-    throw new AppError(
-      "invalid",
-      "These rules would make too many events at once. Please choose fewer years, or remove rules that repeat each other.",
-    );
+    throw new AppError("invalid", say("import.tooManyEvents"));
   }
   const plan: PlanInput = {
     ...parseResult,
@@ -58,10 +55,10 @@ function assertBothParents(
 ): void {
   const ids = family.parents.map((parent) => parent.id);
   if (ids.length < 2) {
-    throw new AppError("conflict", "There is no co-parent in your family yet.");
+    throw new AppError("conflict", say("family.noCoParent"));
   }
   const named = new Set([mapping.parent1, mapping.parent2]);
   if (named.size === 2 && ids.every((id) => named.has(id))) return;
-  const message = "Choose the two parents of your family, one for each parent of the order.";
+  const message = say("import.parents");
   throw new AppError("invalid", message, { issues: [{ path: "parentMapping", message }] });
 }

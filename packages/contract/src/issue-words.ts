@@ -1,0 +1,25 @@
+/**
+ * What is said of an input that a model does not take. A model names a sentence of the catalogue; whoever shows the fault,
+ * the server's doors and the page's forms, words it for its reader. Nothing here is said in a language.
+ */
+import type { PlainKey, Sentence } from "@evenkeel/words";
+
+type CheckKey = Extract<PlainKey<"common">, `check.${string}`>;
+const prefix = "check.";
+
+/** The sentence of a model's fault, as zod carries it. @param name a key of `common` that begins with 'check.' */
+export const wrong = <Name extends (CheckKey extends `check.${infer Rest}` ? Rest : never)>(
+  name: Name,
+): `check.${Name}` => `${prefix}${name}`;
+
+/** As much of a zod issue as its sentence needs. */
+export interface Issue {
+  readonly message: string;
+  readonly maximum?: number | bigint | undefined;
+}
+
+/** The sentence that a model named; null for words of zod's own, which reach programs alone. */
+export function issueSentence({ message, maximum }: Issue): Sentence | null {
+  if (!message.startsWith(prefix)) return null;
+  return { area: "common", key: message, values: { most: Number(maximum ?? 0) } };
+}
