@@ -58,7 +58,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const { changes, closing, beatMilliseconds, privateAi } = dependencies;
   const assess: AssessWords = async (actor, draft, signal) => {
     const family = await knownFamily(db, scopeOf(actor));
-    return dependencies.assess({ ...draft, family }, signal);
+    return dependencies.assess({ ...draft, family, locale: actor.locale }, signal);
   };
   const catalogue = openCatalogue();
   const texts = textModeration({ now, assess, pauseSeconds });

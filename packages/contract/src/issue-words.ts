@@ -15,11 +15,16 @@ export const wrong = <Name extends (CheckKey extends `check.${infer Rest}` ? Res
 /** As much of a zod issue as its sentence needs. */
 export interface Issue {
   readonly message: string;
-  readonly maximum?: number | bigint | undefined;
+  /** Of an issue that says that something is too much. */
+  readonly maximum?: unknown;
 }
 
 /** The sentence that a model named; null for words of zod's own, which reach programs alone. */
-export function issueSentence({ message, maximum }: Issue): Sentence | null {
-  if (!message.startsWith(prefix)) return null;
-  return { area: "common", key: message, values: { most: Number(maximum ?? 0) } };
-}
+export const issueSentence = ({ message, maximum }: Issue): Sentence | null =>
+  message.startsWith(prefix)
+    ? {
+        area: "common",
+        key: message,
+        values: typeof maximum === "number" ? { most: maximum } : {},
+      }
+    : null;

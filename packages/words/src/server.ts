@@ -37,3 +37,5 @@ export function openCatalogue(folder: string = messagesFolder): Catalogue {
     },
   };
 }
+
+export { messagesFolder, readMessages } from "./catalogue.ts";

@@ -20,11 +20,7 @@ function unforeseen(cause: unknown): AppError {
 }
 
 /** What a model says of its own; else the library's words, which reach programs alone (docs/decisions/0021). */
-const saidOf = (issue: z.core.$ZodIssue): Said =>
-  issueSentence({
-    message: saidOf(issue),
-    ...(issue.code === "too_big" ? { maximum: issue.maximum } : {}),
-  }) ?? issue.message;
+const saidOf = (issue: z.core.$ZodIssue): Said => issueSentence(issue) ?? issue.message;
 
 function fromZod(error: ZodError): AppError {
   const issues = error.issues.map((issue) => ({
