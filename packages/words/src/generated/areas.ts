@@ -4,6 +4,7 @@ import type { ChatWords } from "./chat-words.ts";
 import type { CommonWords } from "./common-words.ts";
 import type { CompanionWords } from "./companion-words.ts";
 import type { CoordinatorWords } from "./coordinator-words.ts";
+import type { CustodyWords } from "./custody-words.ts";
 import type { DisputesWords } from "./disputes-words.ts";
 import type { ErrorsWords } from "./errors-words.ts";
 import type { EvaluationsWords } from "./evaluations-words.ts";
@@ -23,6 +24,7 @@ export interface Areas {
   common: CommonWords;
   companion: CompanionWords;
   coordinator: CoordinatorWords;
+  custody: CustodyWords;
   disputes: DisputesWords;
   errors: ErrorsWords;
   evaluations: EvaluationsWords;

@@ -19,10 +19,15 @@ export interface PlannedImport {
 }
 
 /**
+ * @param locale what the rules are told in; none where nobody reads them
  * @throws AppError conflict while the family has one parent, invalid where the mapping does not name its two parents
  *   or the rules make more blocks than any order
  */
-export function planImport(input: PreviewScheduleInput, family: FamilyClock): PlannedImport {
+export function planImport(
+  input: PreviewScheduleInput,
+  family: FamilyClock,
+  locale?: string,
+): PlannedImport {
   const { parseResult, yearRange, parentMapping } = input;
   assertBothParents(parentMapping, family);
   const years = yearRange.endYear - yearRange.startYear + 1;
@@ -35,6 +40,7 @@ export function planImport(input: PreviewScheduleInput, family: FamilyClock): Pl
     ...parseResult,
     years: yearRange,
     timeZone: family.timeZone,
+    ...(locale === undefined ? {} : { locale }),
     parentNames: {
       parent1: nameOf(family, parentMapping.parent1),
       parent2: nameOf(family, parentMapping.parent2),
