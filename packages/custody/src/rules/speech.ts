@@ -32,8 +32,17 @@ const weekdays: readonly Weekday[] = [
   "Saturday",
 ];
 
-/** @param locale of the catalogue; one that it lacks is answered in English */
+/** Making formatters takes longer than planning a year with them. */
+const made = new Map<string, Speech>();
+
+/** @param locale of the catalogue */
 export function speechIn(locale: string = defaultLocale): Speech {
+  const speech = made.get(locale) ?? newSpeech(locale);
+  made.set(locale, speech);
+  return speech;
+}
+
+function newSpeech(locale: string): Speech {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
   const names = format({ weekday: "long" });

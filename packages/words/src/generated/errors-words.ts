@@ -96,4 +96,5 @@ export interface ErrorsWords {
   "file.too-much-memory": Record<never, never>;
   "file.too-slow": Record<never, never>;
   "file.unreadable": Record<never, never>;
+  "child.futureField": Record<never, never>;
 }

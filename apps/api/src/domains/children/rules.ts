@@ -60,8 +60,9 @@ export function assertFits(name: string, others: readonly Child[]): void {
 /** @param today the family's calendar day @throws AppError invalid */
 export function assertBorn({ birthDate }: Pick<ChildDetails, "birthDate">, today: string): void {
   if (birthDate === null || birthDate <= today) return;
-  const message = say("child.future");
-  throw new AppError("invalid", message, { issues: [{ path: "birthDate", message }] });
+  throw new AppError("invalid", say("child.future"), {
+    issues: [{ path: "birthDate", message: say("child.futureField") }],
+  });
 }
 
 /** @throws AppError conflict, with the child as it stands, where it was changed since this version */
