@@ -61,21 +61,26 @@ export const NotFoundScreen = onDemand(
 
 /** Every screen behind the sign-in. Each page loads when it is first opened. */
 export const screens: readonly Screen[] = [
-  screen(paths.home, "home", async () => (await import("../pages/home-page.tsx")).HomePage),
+  screen(paths.home, "home", async () => (await import("../pages/home-page.tsx")).HomePage, [
+    "home",
+  ]),
   screen(
     paths.conversations,
     "authenticated",
     async () => (await import("../pages/conversations-page.tsx")).ConversationsPage,
+    ["messages"],
   ),
   screen(
     paths.chat,
     "authenticated",
     async () => (await import("../pages/chat-page.tsx")).ChatPage,
+    ["chat", "messages", "coordinator"],
   ),
   screen(
     paths.calendar,
     "authenticated",
     async () => (await import("../pages/calendar-page.tsx")).CalendarPage,
+    ["calendar"],
   ),
   screen(
     paths.scheduleImport,
@@ -86,26 +91,31 @@ export const screens: readonly Screen[] = [
     paths.disputes,
     "authenticated",
     async () => (await import("../pages/disputes-page.tsx")).DisputesPage,
+    ["disputes"],
   ),
   screen(
     paths.disputeEvaluation,
     "authenticated",
     async () => (await import("../pages/dispute-evaluation-page.tsx")).DisputeEvaluationPage,
+    ["evaluations"],
   ),
   screen(
     paths.companion,
     "authenticated",
     async () => (await import("../pages/companion-page.tsx")).CompanionPage,
+    ["companion"],
   ),
   screen(
     paths.courtView,
     "court",
     async () => (await import("../pages/court-view-page.tsx")).CourtViewPage,
+    ["record"],
   ),
   screen(
     paths.test,
     "authenticated",
     async () => (await import("../pages/test-page.tsx")).TestPage,
+    ["support-test"],
   ),
 ];
 

@@ -1,5 +1,6 @@
 // Written by `npm run words` from the English messages.
 import type { AccountWords } from "./account-words.ts";
+import type { CalendarWords } from "./calendar-words.ts";
 import type { ChatWords } from "./chat-words.ts";
 import type { CommonWords } from "./common-words.ts";
 import type { CompanionWords } from "./companion-words.ts";
@@ -18,6 +19,7 @@ export type { Tag } from "./tag.ts";
 /** Every area, its keys, and what each message has to be given. */
 export interface Areas {
   account: AccountWords;
+  calendar: CalendarWords;
   chat: ChatWords;
   common: CommonWords;
   companion: CompanionWords;
