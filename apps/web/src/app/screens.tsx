@@ -80,12 +80,13 @@ export const screens: readonly Screen[] = [
     paths.calendar,
     "authenticated",
     async () => (await import("../pages/calendar-page.tsx")).CalendarPage,
-    ["calendar"],
+    ["calendar", "imports"],
   ),
   screen(
     paths.scheduleImport,
     "parents",
     async () => (await import("../pages/schedule-import-page.tsx")).ScheduleImportPage,
+    ["imports"],
   ),
   screen(
     paths.disputes,

@@ -9,6 +9,7 @@ import type { DisputesWords } from "./disputes-words.ts";
 import type { EvaluationsWords } from "./evaluations-words.ts";
 import type { FlowWords } from "./flow-words.ts";
 import type { HomeWords } from "./home-words.ts";
+import type { ImportsWords } from "./imports-words.ts";
 import type { MessagesWords } from "./messages-words.ts";
 import type { RecordWords } from "./record-words.ts";
 import type { SessionWords } from "./session-words.ts";
@@ -28,6 +29,7 @@ export interface Areas {
   evaluations: EvaluationsWords;
   flow: FlowWords;
   home: HomeWords;
+  imports: ImportsWords;
   messages: MessagesWords;
   record: RecordWords;
   session: SessionWords;
