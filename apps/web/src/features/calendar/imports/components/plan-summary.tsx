@@ -20,7 +20,7 @@ const shareWords = (t: PageWords<"imports">, share: number, amount: number): Rea
       maximumFractionDigits: 1,
     }).format(share),
     hours: Math.round(amount),
-    quiet: (words) => <span className={classes.quiet}>{words}</span>,
+    quiet: <span className={classes.quiet} />,
   });
 
 /** In plain words what will be created, with each parent's share of time. */

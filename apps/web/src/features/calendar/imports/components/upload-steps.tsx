@@ -24,7 +24,7 @@ export function UploadSteps({ onClose }: { onClose: () => void }) {
           hint={t("pick.hint")}
           onlyImages={t("pick.only")}
           forPdf={t.rich("pick.pdf", {
-            link: (words) => <Link to={paths.scheduleImport}>{words}</Link>,
+            link: <Link to={paths.scheduleImport} />,
           })}
           onImage={upload.read}
         />
