@@ -61,7 +61,9 @@ export const NotFoundScreen = onDemand(
 
 /** Every screen behind the sign-in. Each page loads when it is first opened. */
 export const screens: readonly Screen[] = [
-  screen(paths.home, "home", async () => (await import("../pages/home-page.tsx")).HomePage),
+  screen(paths.home, "home", async () => (await import("../pages/home-page.tsx")).HomePage, [
+    "children",
+  ]),
   screen(
     paths.conversations,
     "authenticated",
@@ -101,6 +103,7 @@ export const screens: readonly Screen[] = [
     paths.courtView,
     "court",
     async () => (await import("../pages/court-view-page.tsx")).CourtViewPage,
+    ["children"],
   ),
   screen(
     paths.test,

@@ -1,5 +1,6 @@
 // Written by `npm run words` from the English messages.
 import type { AccountWords } from "./account-words.ts";
+import type { ChildrenWords } from "./children-words.ts";
 import type { CommonWords } from "./common-words.ts";
 import type { SessionWords } from "./session-words.ts";
 
@@ -8,6 +9,7 @@ export type { Tag } from "./tag.ts";
 /** Every area, its keys, and what each message has to be given. */
 export interface Areas {
   account: AccountWords;
+  children: ChildrenWords;
   common: CommonWords;
   session: SessionWords;
 }

@@ -12,6 +12,12 @@ interface CoachingDialogProps {
   onEdit: () => void;
 }
 
+/** News of an emergency is not made to wait for a choice of words: the calm version says the same facts. */
+const rewriteLabel = ({ coaching, asking }: CoachingDialogProps["phase"]): string => {
+  if (coaching?.mayBypass === true) return "Send the calm version";
+  return asking === "gentle" ? "Send Suggested Message" : "Send Rewrite";
+};
+
 const titleOf = ({ coaching, asking }: CoachingDialogProps["phase"]): string => {
   if (coaching?.checked === false) return "Not checked";
   return asking === "gentle" ? "Gentle Communication Support" : "A calmer way to say this";
@@ -46,12 +52,9 @@ export function CoachingDialog({ phase, onChoose, onEdit }: CoachingDialogProps)
         <>
           {coaching.suggestion === null ? null : (
             <Button loading={busy && phase.choice === "rewrite"} onClick={() => choose("rewrite")}>
-              {gentle ? "Send Suggested Message" : "Send Rewrite"}
+              {rewriteLabel(phase)}
             </Button>
           )}
-          <Button variant={coaching.suggestion === null ? "filled" : "default"} onClick={edit}>
-            {gentle ? "Try Again" : "Edit Message"}
-          </Button>
           {coaching.mayBypass ? (
             <Button
               variant="light"
@@ -62,6 +65,9 @@ export function CoachingDialog({ phase, onChoose, onEdit }: CoachingDialogProps)
               Send now
             </Button>
           ) : null}
+          <Button variant={coaching.suggestion === null ? "filled" : "default"} onClick={edit}>
+            {gentle ? "Try Again" : "Edit Message"}
+          </Button>
           {coaching.mayBypass ? (
             <p className={classes.small}>
               Urgent facts about a child are never held. &lsquo;Send now&rsquo; sends your words as

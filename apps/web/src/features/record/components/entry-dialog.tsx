@@ -2,6 +2,7 @@ import { Dialog } from "../../../components/dialog.tsx";
 import { outcomeWords } from "@evenkeel/contract/outcome";
 import type { MessageLog, RecordEvent, RecordLog } from "@evenkeel/contract/models/record";
 import { fullTime } from "../../../lib/dates.ts";
+import { useWords } from "../../../lib/words.ts";
 import { childFacts } from "../../children/index.ts";
 import { urgencyLabels } from "../../disputes/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
@@ -105,6 +106,7 @@ function EventFacts({ event, nameOf }: Names & { event: RecordEvent }) {
 
 /** A child as the act left it, and what a change replaced. */
 function ChildFacts({ child: { before, ...child } }: { child: NonNullable<RecordEvent["child"]> }) {
+  const t = useWords("children");
   return (
     <>
       <SaidFact label="Name" text={child.name} />
@@ -112,10 +114,10 @@ function ChildFacts({ child: { before, ...child } }: { child: NonNullable<Record
         label="Name before"
         text={before === null || before.name === child.name ? null : before.name}
       />
-      <SaidFact label="What is known" text={childFacts(child) || null} />
+      <SaidFact label="What is known" text={childFacts(t, child) || null} />
       <SaidFact
         label="What was known before"
-        text={before === null ? null : childFacts(before) || null}
+        text={before === null ? null : childFacts(t, before) || null}
       />
     </>
   );

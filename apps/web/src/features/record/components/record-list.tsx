@@ -4,6 +4,7 @@ import { Button } from "@mantine/core";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef, useState } from "react";
 import { fullTime } from "../../../lib/dates.ts";
+import { type PageWords, useWords } from "../../../lib/words.ts";
 import { childFacts } from "../../children/index.ts";
 import { eventName } from "../record-words.ts";
 import classes from "./record-list.module.css";
@@ -65,6 +66,7 @@ interface RecordEntryProps extends Omit<RecordListProps, "logs"> {
 }
 
 function RecordEntry({ log, zone, nameOf, onOpen }: RecordEntryProps) {
+  const t = useWords("children");
   const isMessage = log.kind === "message";
   return (
     <div className={classes.entry}>
@@ -85,7 +87,7 @@ function RecordEntry({ log, zone, nameOf, onOpen }: RecordEntryProps) {
         </p>
       )}
       <p className={classes.text}>
-        <bdi>{visibleText(wordsOf(log))}</bdi>
+        <bdi>{visibleText(wordsOf(t, log))}</bdi>
       </p>
       <div className={classes.line}>
         <span className={classes.meta}>
@@ -105,9 +107,9 @@ function RecordEntry({ log, zone, nameOf, onOpen }: RecordEntryProps) {
   );
 }
 
-function wordsOf(log: RecordLog): string {
+function wordsOf(t: PageWords<"children">, log: RecordLog): string {
   if (log.kind === "message") return log.originalMessage;
-  return log.text ?? (log.child === null ? "" : childFacts(log.child));
+  return log.text ?? (log.child === null ? "" : childFacts(t, log.child));
 }
 
 /** What happened; where words were refused the label of a blocked message stands beside it. */
