@@ -8,12 +8,13 @@ import {
 } from "@evenkeel/contract/models/child";
 import { visibleText } from "@evenkeel/contract/visible-text";
 import { Button, TextInput } from "@mantine/core";
-import { type SyntheticEvent, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { ColorField } from "../../../components/color-field.tsx";
 import { FormRefusal } from "../../../components/form-refusal.tsx";
 import { dayOf } from "../../../lib/dates.ts";
 import { refusalOf } from "../../../lib/errors.ts";
 import { checkForm, focusFirstError, type FormErrors } from "../../../lib/form-errors.ts";
+import { useNow } from "../../../lib/use-now.ts";
 import { useFormDraft } from "../../../lib/use-form-draft.ts";
 import { useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
@@ -53,6 +54,10 @@ const detailsOf = ({ name, nicknames, birthDate, color }: Form) => ({
 export function ChildForm({ child, onKept, onBack }: ChildFormProps) {
   const t = useWords("children");
   const user = useCurrentUser();
+  const now = useNow();
+  const first = useRef<HTMLInputElement>(null);
+  // What was pressed is gone with the list: the focus goes to the first thing that is asked.
+  useEffect(() => first.current?.focus(), []);
   const place = child === null ? "children.add" : `children.change.${child.id}`;
   const draft = useFormDraft<Form>(user.id, place, formOf(child));
   const { form } = draft;
@@ -103,7 +108,7 @@ export function ChildForm({ child, onKept, onBack }: ChildFormProps) {
         label={t("form.name")}
         name="name"
         required
-        autoFocus
+        ref={first}
         autoComplete="off"
         maxLength={longestName}
         readOnly={isPending}
@@ -126,7 +131,7 @@ export function ChildForm({ child, onKept, onBack }: ChildFormProps) {
         name="birthDate"
         type="date"
         min="1900-01-01"
-        max={dayOf(new Date(), user.timeZone)}
+        max={dayOf(now, user.timeZone)}
         readOnly={isPending}
         value={form.birthDate}
         onChange={typed("birthDate")}

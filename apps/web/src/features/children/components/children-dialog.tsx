@@ -31,7 +31,7 @@ export function ChildrenDialog({ onClose }: { onClose: () => void }) {
     <Dialog onClose={onClose} title={titles[view.is]} size={460}>
       {view.is === "list" ? (
         <ChildrenList
-          children={children}
+          asked={children}
           done={view.done}
           onAdd={() => setView({ is: "form", child: null })}
           onChange={(child) => setView({ is: "form", child })}

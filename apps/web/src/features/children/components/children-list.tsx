@@ -10,7 +10,7 @@ import { ChildLine } from "./child-line.tsx";
 import classes from "./children.module.css";
 
 interface ChildrenListProps {
-  children: ReturnType<typeof useChildren>;
+  asked: ReturnType<typeof useChildren>;
   /** What was just done. */
   done: string | null;
   onAdd: () => void;
@@ -19,19 +19,19 @@ interface ChildrenListProps {
   onRestored: (child: Child) => void;
 }
 
-export function ChildrenList({ children, done, onAdd, ...acts }: ChildrenListProps) {
+export function ChildrenList({ asked, done, onAdd, ...acts }: ChildrenListProps) {
   const t = useWords("children");
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The field that was just sent is gone: the focus goes to what became of it.
     if (done !== null) said.current?.focus();
   }, [done]);
-  if (children.data === undefined) {
-    return children.isError ? (
+  if (asked.data === undefined) {
+    return asked.isError ? (
       <ErrorState
         title={t("list.failed")}
         text={t("list.failedText")}
-        onRetry={() => void children.refetch()}
+        onRetry={() => void asked.refetch()}
       />
     ) : (
       <div className={classes.panel} role="status" aria-busy="true">
@@ -40,8 +40,8 @@ export function ChildrenList({ children, done, onAdd, ...acts }: ChildrenListPro
       </div>
     );
   }
-  const known = children.data.filter(({ archivedAt }) => archivedAt === null);
-  const archived = children.data.filter(({ archivedAt }) => archivedAt !== null);
+  const known = asked.data.filter(({ archivedAt }) => archivedAt === null);
+  const archived = asked.data.filter(({ archivedAt }) => archivedAt !== null);
   return (
     <div className={classes.panel}>
       <p ref={said} tabIndex={-1} role="status" className={classes.said} hidden={done === null}>
