@@ -87,9 +87,9 @@ describe.each(engines)("packets that were made, on $name", (engine) => {
       asking.push(parent1, parent2, court);
     }
     const mostAtOnce = { seen: 0 };
-    let isOver = false;
+    const over = new AbortController();
     const watching = (async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const names = await readdir(tmpdir());
         const atWork = names.filter((one) => one.startsWith(`evenkeel-export-${process.pid}-`));
         mostAtOnce.seen = Math.max(mostAtOnce.seen, atWork.length);
@@ -97,7 +97,7 @@ describe.each(engines)("packets that were made, on $name", (engine) => {
       }
     })();
     const made = await Promise.all(asking.map((browser) => packetOf(browser)));
-    isOver = true;
+    over.abort();
     await watching;
     expect(made).toHaveLength(6);
     expect(mostAtOnce.seen).toBe(2);
