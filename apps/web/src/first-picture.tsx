@@ -20,7 +20,7 @@ import { type Path, paths } from "./lib/paths.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { addressOf } from "./lib/rest-link.ts";
 import { trpc, trpcUtils } from "./lib/trpc.ts";
-import { bringWords, openWords } from "./lib/words.ts";
+import { bringWords, openWords, words } from "./lib/words.ts";
 import form from "./features/session/sign-in-form.module.css";
 import { LoginIntro } from "./pages/login-intro.tsx";
 import login from "./pages/login-page.module.css";
@@ -75,7 +75,7 @@ function LoginPicture() {
     <div className={login.column} data-first-picture>
       <main id="main" className={login.main}>
         <LoginIntro />
-        <div className={form.form} role="status" aria-label="Loading">
+        <div className={form.form} role="status" aria-label={words("common")("loading")}>
           <Skeleton height={72} />
           <Skeleton height={72} />
           <Skeleton height={44} />
