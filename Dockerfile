@@ -16,6 +16,7 @@ COPY packages/training/package.json packages/training/
 COPY packages/api-document/package.json packages/api-document/
 COPY packages/tooling/package.json packages/tooling/
 COPY packages/verify/package.json packages/verify/
+COPY packages/words/package.json packages/words/
 RUN pnpm install --frozen-lockfile
 COPY . .
 ARG BUILD_ID=
@@ -37,6 +38,7 @@ COPY --from=build --chown=root:root /app/packages/ai packages/ai
 COPY --from=build --chown=root:root /app/packages/hearing packages/hearing
 COPY --from=build --chown=root:root /app/packages/order-reader packages/order-reader
 COPY --from=build --chown=root:root /app/packages/verify packages/verify
+COPY --from=build --chown=root:root /app/packages/words packages/words
 COPY --from=build --chown=root:root /app/apps/api apps/api
 COPY --from=build --chown=root:root /app/apps/web/dist apps/web/dist
 # PostgreSQL's libraries want links beside them, and the server may not write there.

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { clientBuildId } from "@evenkeel/contract/constants";
+import { compiledWords } from "@evenkeel/words/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { firstPictures } from "./build/first-pictures.ts";
@@ -17,6 +18,7 @@ export default defineConfig({
   root,
   plugins: [
     react(),
+    compiledWords(),
     pageFiles(),
     mantineStyles(path.join(root, "src")),
     themeVariables(),

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { DisputeUrgency } from "@evenkeel/contract/models/dispute";
 import type { Services } from "@evenkeel/contract/ports";
+import { openCatalogue } from "@evenkeel/words/server";
 import { scopeOf } from "./auth/scope.ts";
 import type { Database } from "./database/schema.ts";
 import type { PrivateAi } from "./private-ai.ts";
@@ -54,6 +55,7 @@ export interface ServiceDependencies {
 export function createServices(dependencies: ServiceDependencies): Services {
   const { db, now, assess, summarize, pauseSeconds, buildId, exports, log } = dependencies;
   const { changes, closing, beatMilliseconds, privateAi } = dependencies;
+  const catalogue = openCatalogue();
   const texts = textModeration({ now, assess, pauseSeconds });
   const watched = watchedReads(db, now);
   const messages = messagesService({ db, now, assess, summarize, pauseSeconds });
@@ -73,7 +75,12 @@ export function createServices(dependencies: ServiceDependencies): Services {
     texts,
   });
   return {
-    session: sessionService({ db, now, refusesDemoPassword: dependencies.refusesDemoPassword }),
+    session: sessionService({
+      db,
+      now,
+      refusesDemoPassword: dependencies.refusesDemoPassword,
+      locales: catalogue.locales,
+    }),
     build: buildService({ buildId, log }),
     live: liveService({
       changes,

@@ -41,7 +41,7 @@ describe("the calls of the product", () => {
     return answer.json<object[]>();
   };
 
-  test("GET /version is the build as text, GET /api/build as an object, neither to be kept", async () => {
+  test("GET /version is the build as text, GET /api/build as an object, neither to be kept [S-7.3 7.8 7.9]", async () => {
     const version = await server.nobody.get("/version");
     expect([version.status, version.body]).toEqual([200, "test-build"]);
     expect(version.headers["content-type"]).toContain("text/plain");
@@ -50,13 +50,13 @@ describe("the calls of the product", () => {
     for (const answer of [version, build]) expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
-  test("POST /api/ping takes the page's event from whoever is signed in", async () => {
+  test("POST /api/ping takes the page's event from whoever is signed in [S-7.10]", async () => {
     const event = { event: "upload_dialog_opened", buildId: "test-build", route: "/chat" };
     expect((await family.parent1.post("/api/ping", event)).status).toBe(200);
     expect((await family.court.post("/api/ping", event)).status).toBe(200);
   });
 
-  test("POST /api/therapeutic-flow answers with state, message, buttons, breathing and template", async () => {
+  test("POST /api/therapeutic-flow answers with state, message, buttons, breathing and template [S-7.11]", async () => {
     const answer = await family.parent1.post("/api/therapeutic-flow", {
       message: "I am shaking and crying, I cannot cope with this",
       currentState: null,
@@ -73,7 +73,7 @@ describe("the calls of the product", () => {
     );
   });
 
-  test("POST /api/moderate answers the chat's form and the test page's alike", async () => {
+  test("POST /api/moderate answers the chat's form and the test page's alike [S-7.12]", async () => {
     const chat = { location: "California", parenting_rules: {} };
     for (const more of [chat, {}]) {
       const answer = await family.parent1.post("/api/moderate", {
@@ -93,7 +93,7 @@ describe("the calls of the product", () => {
     }
   });
 
-  test("POST /api/ai-coordinator answers with reply, event, module, context and draft", async () => {
+  test("POST /api/ai-coordinator answers with reply, event, module, context and draft [S-7.13]", async () => {
     const answer = await family.parent1.post("/api/ai-coordinator", {
       message: "Whose weekend is it?",
       conversationHistory: [{ role: "user", content: "Hello" }],
@@ -108,7 +108,7 @@ describe("the calls of the product", () => {
     ]);
   });
 
-  test("POST /api/therapy-chat answers with the reply", async () => {
+  test("POST /api/therapy-chat answers with the reply [S-7.29]", async () => {
     const answer = await family.parent1.post("/api/therapy-chat", {
       message: "I feel alone with this.",
       conversationHistory: [{ role: "assistant", content: "Hello" }],
@@ -116,7 +116,7 @@ describe("the calls of the product", () => {
     expect(answer.json<{ reply: string }>().reply).not.toBe("");
   });
 
-  test("POST /api/calendar-events refuses an event without a title, a beginning or an end", async () => {
+  test("POST /api/calendar-events refuses an event without a title, a beginning or an end [S-5.6]", async () => {
     const event = { title: "Dentist", start: "2026-12-02", end: "2026-12-03" };
     for (const missing of Object.keys(event)) {
       const { [missing as keyof typeof event]: _left, ...rest } = event;
@@ -124,7 +124,7 @@ describe("the calls of the product", () => {
     }
   });
 
-  test("POST and GET /api/messages, and the summaries made of them", async () => {
+  test("POST and GET /api/messages, and the summaries made of them [S-7.14 7.15 7.16]", async () => {
     const { parent1 } = family;
     const sent = await parent1.post("/api/messages", {
       senderId: parent1.userId,
@@ -155,7 +155,7 @@ describe("the calls of the product", () => {
     });
   });
 
-  test("GET /api/message-logs, and POST of a note that needs words", async () => {
+  test("GET /api/message-logs, and POST of a note that needs words [S-5.19 7.17 7.18]", async () => {
     const { parent1, court } = family;
     await parent1.post("/api/messages", { originalMessage: "Noted?", finalMessage: "Noted?" });
     const [log] = listOf(await court.get("/api/message-logs")) as { id: number }[];
@@ -167,7 +167,7 @@ describe("the calls of the product", () => {
     expect((await parent1.get("/api/message-logs")).status).toBe(403);
   });
 
-  test("GET, POST and DELETE of /api/calendar-events", async () => {
+  test("GET, POST and DELETE of /api/calendar-events [S-7.19 7.20 7.21]", async () => {
     const { parent1, parent2 } = family;
     const made = await parent1.post("/api/calendar-events", {
       title: "Dentist",
@@ -183,7 +183,7 @@ describe("the calls of the product", () => {
     expect(listOf(await parent1.get("/api/calendar-events"))).toEqual([]);
   });
 
-  test("POST /api/schedule/ocr answers both readings, /apply with how many events it made", async () => {
+  test("POST /api/schedule/ocr answers both readings, /apply with how many events it made [S-5.5 5.20 7.22 7.23]", async () => {
     const { parent1, parent2 } = family;
     const read = await parent1.post("/api/schedule/ocr", {
       imageData: `data:image/png;base64,${Buffer.from("a picture").toString("base64")}`,
@@ -207,7 +207,7 @@ describe("the calls of the product", () => {
     });
   });
 
-  test("GET and POST /api/disputes, /respond and /resolve", async () => {
+  test("GET and POST /api/disputes, /respond and /resolve [S-5.8 5.9 5.10 5.11 5.12 5.13 5.14 7.24 7.25 7.26 7.27]", async () => {
     const { parent1, parent2 } = family;
     const made = await parent1.post("/api/disputes", dispute);
     expect(made.status, made.body).toBe(200);
@@ -245,7 +245,7 @@ describe("the calls of the product", () => {
     }
   });
 
-  test("POST /api/evaluate-dispute answers with the judgment, and refuses in the form's words", async () => {
+  test("POST /api/evaluate-dispute answers with the judgment, and refuses in the form's words [S-5.15 7.28]", async () => {
     const { parent1 } = family;
     const answer = await parent1.post("/api/evaluate-dispute", {
       ...dispute,
@@ -278,7 +278,7 @@ describe("the calls of the product", () => {
     }
   });
 
-  test("POST /api/login and /api/logout: fields are required, the cookie is the session", async () => {
+  test("POST /api/login and /api/logout: fields are required, the cookie is the session [S-5.1 7.6 7.7]", async () => {
     const refused = await server.nobody.post("/api/login", { username: "", password: "" });
     expect(refused.status).toBe(400);
     expect(refused.body).toContain("Username is required");
@@ -290,7 +290,7 @@ describe("the calls of the product", () => {
   });
 
   test.each(["/api/moderate", "/api/therapy-chat", "/api/ai-coordinator"])(
-    "%s refuses a message of blanks",
+    "%s refuses a message of blanks [S-5.3 5.17 5.18]",
     async (path) => {
       expect((await family.parent1.post(path, { message: " \n " })).status).toBe(400);
     },

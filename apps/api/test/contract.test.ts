@@ -38,7 +38,7 @@ describe("the one definition of each call", () => {
   });
 
   it.each(rows)(
-    "%s has its method, path, input and output, and the document agrees",
+    "%s has its method, path, input and output, and the document agrees [S-0.4 7.3 7.30]",
     (key, route) => {
       const procedures = appRouter._def.procedures as unknown as Record<
         string,

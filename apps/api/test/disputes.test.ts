@@ -70,7 +70,7 @@ describe.each(engines)("disputes on $name", (engine) => {
   };
   const message = (answer: Answer) => answer.json<{ message: string }>().message;
 
-  test("a parent proposes: the other parent is the responder, with 48 hours or 24", async () => {
+  test("a parent proposes: the other parent is the responder, with 48 hours or 24 [S-9.17]", async () => {
     const standard = await propose(family.parent1);
     expect(standard).toMatchObject({
       ...proposal,
@@ -186,7 +186,7 @@ describe.each(engines)("disputes on $name", (engine) => {
     expect((await parent1.get("/api/disputes?limit=0x2")).status).toBe(400);
   });
 
-  test("the responder agrees, with a note or without", async () => {
+  test("the responder agrees, with a note or without [S-4.28 6.6]", async () => {
     const { id } = await propose(family.parent1);
     const answer = await respond(family.parent2, id, "agree", "  ");
     expect(answer.json()).toMatchObject({
@@ -225,7 +225,7 @@ describe.each(engines)("disputes on $name", (engine) => {
     }
   });
 
-  test("the proposer cannot answer, at any time", async () => {
+  test("the proposer cannot answer, at any time [S-4.28 6.6]", async () => {
     const { id } = await propose(family.parent1);
     expect((await respond(family.parent1, id, "agree")).status).toBe(403);
     server.clock.advance(49 * hour);
@@ -255,7 +255,7 @@ describe.each(engines)("disputes on $name", (engine) => {
     expect((await server.nobody.get("/api/disputes")).status).toBe(401);
   });
 
-  test("at the deadline's very second it is over, and the AI may be asked", async () => {
+  test("at the deadline's very second it is over, and the AI may be asked [S-4.30 6.6 6.7]", async () => {
     const { id } = await propose(family.parent1);
     server.clock.advance(48 * hour - 1);
     expect((await resolve(family.parent1, id)).status).toBe(409);
@@ -312,7 +312,7 @@ describe.each(engines)("disputes on $name", (engine) => {
     ]);
   });
 
-  test("when both parents ask the AI at once there is one resolution, and both see it", async () => {
+  test("when both parents ask the AI at once there is one resolution, and both see it [S-4.31 6.7]", async () => {
     const { id } = await propose(family.parent1);
     server.clock.advance(48 * hour);
     const answers = await Promise.all(

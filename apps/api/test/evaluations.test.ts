@@ -93,7 +93,7 @@ describe.each(engines)("evaluations on $name", (engine) => {
     ]);
   });
 
-  test("urgency is Standard and the jurisdiction California where nothing is said", async () => {
+  test("urgency is Standard and the jurisdiction California where nothing is said [S-5.15 9.26]", async () => {
     const { urgency: _urgency, jurisdiction: _jurisdiction, ...less } = dispute;
     await family.parent1.post("/api/evaluate-dispute", less);
     expect(shown.at(-1)).toMatchObject({ urgency: "Standard", jurisdiction: "California" });

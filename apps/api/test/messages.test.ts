@@ -41,13 +41,13 @@ describe.each(engines)("messages between the parents on $name", (engine) => {
     ]);
   });
 
-  it("takes the sender from the session and nobody else's word", async () => {
+  it("takes the sender from the session and nobody else's word [S-1.10]", async () => {
     const forged = await mother.post("/api/messages", draft("Hi", { senderId: father.userId }));
     expect(forged.status).toBe(403);
     expect(await read(father)).toEqual([]);
   });
 
-  it("holds hostile words until they are reworded, and delivers the offered rewrite as moderated", async () => {
+  it("holds hostile words until they are reworded, and delivers the offered rewrite as moderated [S-4.10]", async () => {
     const text = "YELLOW pick-up at 5";
     const held = await mother.post("/api/messages", draft(text));
     expect(held.status).toBe(422);
@@ -390,7 +390,7 @@ describe.each(engines)("messages between the parents on $name", (engine) => {
     expect((await read(father))[0]?.finalMessage).toBe("ab\ufffdc");
   });
 
-  it("keeps families apart", async () => {
+  it("keeps families apart [S-1.10]", async () => {
     await mother.post("/api/messages", draft("Ours alone"));
     const others = await server.family("Another family");
     expect(await read(others.parent1)).toEqual([]);

@@ -40,7 +40,7 @@ describe("a parent uploads a photo of the order", () => {
     ["bare base64", base64],
     ["base64 with line breaks and without padding", `${base64.slice(0, 4)}\r\n${base64.slice(4)}`],
     ["a data URL with a parameter", `data:image/jpeg;charset=utf-8;base64,${base64}`],
-  ])("as %s, and gets both readings at once", async (_what, imageData) => {
+  ])("as %s, and gets both readings at once [S-3.22 7.22]", async (_what, imageData) => {
     const answer = await mother.post("/api/schedule/ocr", { ...upload, imageData });
     expect([answer.status, answer.body]).toEqual([200, answer.body]);
     const reading = answer.json<ReadScheduleOutput>();
@@ -68,12 +68,15 @@ describe("a parent uploads a photo of the order", () => {
     ["base64 with something in the middle", `${base64}\u0000${base64}`, 422, /is no picture/],
     ["more than 15 MB", "A".repeat(21_000_000), 413, /larger than 15 MB/],
     ["more than the server reads at all", "A".repeat(24_000_000), 413, /too large/],
-  ])("%s is answered in words, and no page is read", async (_what, imageData, status, message) => {
-    const answer = await mother.post("/api/schedule/ocr", { ...upload, imageData });
-    expect(answer.status).toBe(status);
-    expect(answer.json<{ message: string }>().message).toMatch(message);
-    expect(received).toEqual([]);
-  });
+  ])(
+    "%s is answered in words, and no page is read [S-5.4]",
+    async (_what, imageData, status, message) => {
+      const answer = await mother.post("/api/schedule/ocr", { ...upload, imageData });
+      expect(answer.status).toBe(status);
+      expect(answer.json<{ message: string }>().message).toMatch(message);
+      expect(received).toEqual([]);
+    },
+  );
 
   it("is told what the reader found wrong with the file", async () => {
     readPage = () => {

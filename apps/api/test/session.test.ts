@@ -45,7 +45,7 @@ describe.each(engines)("signing in on $name", (engine) => {
   const me = async (cookie: string) =>
     (await server.app.inject({ url: "/api/me", headers: { cookie } })).statusCode;
 
-  it("gives the user and a session that lasts over requests and ends at sign-out", async () => {
+  it("gives the user and a session that lasts over requests and ends at sign-out [S-3.3 4.2 4.3]", async () => {
     const { username, password } = await aUser();
     const answer = await signIn(username.toUpperCase(), password);
     expect(answer.json()).toMatchObject({
@@ -63,7 +63,7 @@ describe.each(engines)("signing in on $name", (engine) => {
     expect(await me(cookie)).toBe(401);
   });
 
-  it("says the same for an unknown name and a wrong password", async () => {
+  it("says the same for an unknown name and a wrong password [S-3.3]", async () => {
     const { username } = await aUser();
     const wrong = await signIn(username, "wrong");
     const unknown = await signIn("nobody-here", "wrong");

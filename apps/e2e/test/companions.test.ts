@@ -35,7 +35,7 @@ describe("a parent and the AI, in a real browser", () => {
     expect(events.map(({ title }) => title).join()).toMatch(/soccer/i);
   });
 
-  it("distress leads through a breath to a court report that can be read on the parent's own device", async () => {
+  it("distress leads through a breath to a court report that can be read on the parent's own device [S-2.5.17]", async () => {
     const mother = await house.person("parent1");
     const { page } = mother;
     await page.goto("/chat");
@@ -110,7 +110,7 @@ describe("a parent and the AI, in a real browser", () => {
     expect(performance.now() - sent).toBeLessThan(1_000);
   });
 
-  it("offline in the middle of a talk: nothing is lost, and it goes on when the network is back", async () => {
+  it("offline in the middle of a talk: nothing is lost, and it goes on when the network is back [S-8.5]", async () => {
     const mother = await house.person("parent1");
     const { page } = mother;
     await page.goto("/chat");

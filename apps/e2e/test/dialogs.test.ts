@@ -100,7 +100,7 @@ describe("every dialog, in light and in dark", () => {
     });
   });
 
-  it("of disputes and of the Therapeutic Space can be read", async () => {
+  it("of disputes and of the Therapeutic Space can be read [S-2.9.5]", async () => {
     const mother = await house.person("parent1");
     await mother.page.goto("/disputes");
     await look(mother, /./, () => press(mother, "Propose"));
@@ -175,7 +175,7 @@ describe("every dialog, in light and in dark", () => {
     }
   });
 
-  it("of the record can be read", async () => {
+  it("of the record can be read [S-2.12.4]", async () => {
     const court = await house.person("court");
     await look(court, /^Entry \d+$/, () => press(court, /^Details of entry/));
   });

@@ -36,7 +36,7 @@ describe("disputes, with each parent at a browser of their own", () => {
     await dialog.waitFor({ state: "detached" });
   };
 
-  it("one proposes, the other is told on the tab and agrees, and both see it without a reload", async () => {
+  it("one proposes, the other is told on the tab and agrees, and both see it without a reload [S-0.3 1.5]", async () => {
     await house.serve();
     const [mother, father] = await Promise.all([disputes("parent1"), disputes("parent2")]);
     await mother.page.getByRole("heading", { name: "No disputes yet" }).waitFor();
@@ -62,7 +62,7 @@ describe("disputes, with each parent at a browser of their own", () => {
     await court.expectAccessible();
   });
 
-  it("a counter is proposed again, and the two disputes know each other", async () => {
+  it("a counter is proposed again, and the two disputes know each other [S-4.29]", async () => {
     await house.serve();
     const [mother, father] = await Promise.all([disputes("parent1"), disputes("parent2")]);
     await propose(mother, "Swimming", "Tuesdays at 4:30 PM.");
@@ -92,7 +92,7 @@ describe("disputes, with each parent at a browser of their own", () => {
     await mother.page.getByText("Proposed again:").waitFor();
   });
 
-  it("nobody answers: it expires, both may ask the AI, and there is one resolution", async () => {
+  it("nobody answers: it expires, both may ask the AI, and there is one resolution [S-0.3 1.5]", async () => {
     await house.serve({ DISPUTE_WINDOW_HOURS: String(4 / 3600) });
     const [mother, father] = await Promise.all([disputes("parent1"), disputes("parent2")]);
     await propose(mother, "Winter camp", "Three days in Big Bear in December, each pays half.");
@@ -142,7 +142,7 @@ describe("disputes, with each parent at a browser of their own", () => {
     await father.expectAccessible();
   });
 
-  it("an evaluation goes from the form's errors to a judgment that only its parent sees", async () => {
+  it("an evaluation goes from the form's errors to a judgment that only its parent sees [S-0.3 1.6 8.26]", async () => {
     await house.serve();
     const mother = await disputes("parent1");
     await mother.page.getByRole("link", { name: "AI Family Court Evaluator" }).click();

@@ -13,7 +13,7 @@ describe("the doors of the house", () => {
   };
   const screens = [...parentScreens, "/court-view"];
 
-  it("open nothing to who is not signed in", async () => {
+  it("open nothing to who is not signed in [S-2.1.12 2.1.13 6.5]", async () => {
     const stranger = await house.person(null);
     for (const path of screens)
       expect([path, await pathAfter(stranger, path)]).toEqual([path, "/login"]);
@@ -22,7 +22,7 @@ describe("the doors of the house", () => {
     await stranger.page.getByText("Page Not Found").waitFor();
   });
 
-  it("lead a parent everywhere but to the court's view", async () => {
+  it("lead a parent everywhere but to the court's view [S-2.1.8 6.1]", async () => {
     const mother = await house.person("parent1");
     expect(new URL(mother.page.url()).pathname).toBe("/");
     for (const path of screens) {
@@ -34,7 +34,7 @@ describe("the doors of the house", () => {
     expect(await pathAfter(mother, "/login")).toBe("/");
   });
 
-  it("lead the court reviewer to the record", async () => {
+  it("lead the court reviewer to the record [S-2.1.6 6.3 6.4]", async () => {
     const court = await house.person("court");
     expect(new URL(court.page.url()).pathname).toBe("/court-view");
     const elsewhere: Record<string, string> = {
@@ -52,7 +52,7 @@ describe("the doors of the house", () => {
     await court.expectAccessible();
   });
 
-  it("say why nobody came in", async () => {
+  it("say why nobody came in [S-8.3]", async () => {
     const stranger = await house.person(null);
     await stranger.page.goto("/login");
     await stranger.page.getByLabel("Username").fill("parent1");

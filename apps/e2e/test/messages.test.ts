@@ -20,7 +20,7 @@ describe("two parents and the court, each in a browser of their own", () => {
   const messages = ({ page }: Person, text: string) =>
     page.getByRole("article").filter({ hasText: text });
 
-  it("talk: a calm message goes as it is, and the other parent reads it", async () => {
+  it("talk: a calm message goes as it is, and the other parent reads it [S-0.2 1.3]", async () => {
     const mother = await house.person("parent1");
     await mother.page.goto("/chat");
     await write(mother, "Pick-up is Friday at 4:30 at Oakwood Park. 👧");
@@ -37,7 +37,7 @@ describe("two parents and the court, each in a browser of their own", () => {
     await messages(mother, "Seen").waitFor({ timeout: 20_000 });
   });
 
-  it("are coached: a hostile message goes out as its rewrite, and the other never sees the first words", async () => {
+  it("are coached: a hostile message goes out as its rewrite, and the other never sees the first words [S-0.2 1.3 2.5.19]", async () => {
     const mother = await house.person("parent1");
     await mother.page.goto("/chat");
     await write(mother, hostile);
@@ -57,7 +57,7 @@ describe("two parents and the court, each in a browser of their own", () => {
     expect(await father.page.getByText("You never pick her up").count()).toBe(0);
   });
 
-  it("may think again: an edited message goes, and a second hostile one meets Gentle Communication Support", async () => {
+  it("may think again: an edited message goes, and a second hostile one meets Gentle Communication Support [S-2.5.21]", async () => {
     const mother = await house.person("parent1");
     await mother.page.goto("/chat");
     await write(mother, hostile);
@@ -72,7 +72,7 @@ describe("two parents and the court, each in a browser of their own", () => {
     await messages(mother, "What time suits you on Friday?").waitFor();
   });
 
-  it("are stopped: abuse is not sent, the pause outlives a reload, no word is lost, and the court reads it", async () => {
+  it("are stopped: abuse is not sent, the pause outlives a reload, no word is lost, and the court reads it [S-0.2 1.3 2.5.23 2.5.24]", async () => {
     const mother = await house.person("parent1");
     await mother.page.goto("/chat");
     await write(mother, abusive);

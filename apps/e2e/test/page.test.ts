@@ -19,7 +19,7 @@ describe("the page and the server behind it", () => {
   });
   afterEach(() => gateway.close());
 
-  it("a new build behind an open page: it says so, refreshes itself, and no typed word is lost", async () => {
+  it("a new build behind an open page: it says so, refreshes itself, and no typed word is lost [S-4.4 4.5 8.4]", async () => {
     const mother = await person("parent1", { keepsOffline: true });
     const { page } = mother;
     await page.goto("/chat");
@@ -63,7 +63,7 @@ describe("the page and the server behind it", () => {
     expect(await page.getByText("Updating Application").count()).toBe(0);
   });
 
-  it("is readable without the server, for what was loaded, until the sign-out", async () => {
+  it("is readable without the server, for what was loaded, until the sign-out [S-8.7]", async () => {
     const father = await signIn(house.url, "parent2");
     const words = `Her cleats are in the blue bag ${Date.now()}`;
     expect((await father.send(words)).status).toBe(200);
@@ -149,7 +149,7 @@ describe("the page and the server behind it", () => {
     await page.getByRole("heading", { name: "Evenkeel cannot be reached" }).waitFor();
   });
 
-  it("asks nobody who is not signed in who is, and still knows who is", async () => {
+  it("asks nobody who is not signed in who is, and still knows who is [S-2.3.3]", async () => {
     const { page } = await person(null);
     const asked: number[] = [];
     page.on("response", (response) => {

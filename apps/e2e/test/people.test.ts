@@ -93,7 +93,7 @@ describe("parents as they are", () => {
     await mother.page.getByText(emoji).first().waitFor();
   });
 
-  it("who write ten thousand characters lose none, and the box keeps its height", async () => {
+  it("who write ten thousand characters lose none, and the box keeps its height [S-2.5.4 9.14]", async () => {
     const mother = await house.person("parent1");
     await arrive(mother, "/chat");
     const height = async () => (await box(mother).boundingBox())?.height;
@@ -130,7 +130,7 @@ describe("parents as they are", () => {
     await box(mother).fill("");
   });
 
-  it("who want no motion see none", async () => {
+  it("who want no motion see none [S-2.7.6]", async () => {
     const mother = await house.person("parent1", { reducedMotion: true });
     await arrive(mother, "/therapy");
     await mother.page.evaluate(() => window.dispatchEvent(new Event("openUploadDialog")));
@@ -144,7 +144,7 @@ describe("parents as they are", () => {
     expect(moving).toEqual([]);
   });
 
-  it("at a desk see one column of a phone's width, and toasts no wider than 420 px", async () => {
+  it("at a desk see one column of a phone's width, and toasts no wider than 420 px [S-0.1 2.1.14 9.9]", async () => {
     const mother = await house.person("parent1", { viewport: desktop });
     await arrive(mother, "/disputes");
     const main = await mother.page.getByRole("main").boundingBox();
@@ -156,7 +156,7 @@ describe("parents as they are", () => {
     expect((await toast.boundingBox())?.width).toBe(420);
   });
 
-  it("see by its dot whose event comes next: blue, red, and green for anybody else's", async () => {
+  it("see by its dot whose event comes next: blue, red, and green for anybody else's [S-2.6.4]", async () => {
     const mother = await house.person("parent1");
     await mother.page.route("**/api/calendar-events", async (route) => {
       const answer = await route.fetch();
@@ -176,7 +176,7 @@ describe("parents as they are", () => {
     expect(colors).toEqual(["rgb(74, 144, 226)", "rgb(255, 90, 95)", "rgb(47, 158, 110)"]);
   });
 
-  it("in the Therapeutic Space always see the last words", async () => {
+  it("in the Therapeutic Space always see the last words [S-2.11.4]", async () => {
     const mother = await house.person("parent1", { viewport: { ...phone, height: 600 } });
     await arrive(mother, "/therapy");
     for (const words of ["I feel tired.", "I miss her when she is away."]) {

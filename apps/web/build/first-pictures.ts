@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { compiledWords } from "@evenkeel/words/vite";
 import { build, type Plugin, type Rolldown } from "vite";
 import type { firstPictures as draw } from "../src/first-picture.tsx";
 
-type Picture = ReturnType<typeof draw>[number];
+type Picture = Awaited<ReturnType<typeof draw>>[number];
 type Bundle = Rolldown.OutputBundle;
 
 const root = path.join(import.meta.dirname, "..");
@@ -65,8 +66,14 @@ async function drawPictures(): Promise<Picture[]> {
     configFile: false,
     root,
     logLevel: "warn",
+    plugins: [compiledWords()],
     define: { "import.meta.env.BUILD_ID": '""' },
-    build: { ssr: "src/first-picture.tsx", write: false },
+    build: {
+      ssr: "src/first-picture.tsx",
+      write: false,
+      // One file, the words that come on demand included.
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   })) as Rolldown.RolldownOutput;
   // Within the package, so that its imports are found.
   const folder = mkdtempSync(path.join(root, "node_modules", ".first-pictures-"));
@@ -75,7 +82,7 @@ async function drawPictures(): Promise<Picture[]> {
     writeFileSync(file, built.output[0].code);
     // In a process of its own: what it imports, made for pages, keeps timers that never let the build end.
     const run = `import { firstPictures } from ${JSON.stringify(pathToFileURL(file).href)};
-      process.stdout.write(JSON.stringify(firstPictures()), () => process.exit());`;
+      process.stdout.write(JSON.stringify(await firstPictures()), () => process.exit());`;
     const { stdout } = await promisify(execFile)(process.execPath, [
       "--input-type=module",
       "--eval",

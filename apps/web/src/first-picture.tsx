@@ -2,6 +2,7 @@
  * Drawn by the build (build/first-pictures.ts), not by the browser: what the HTML of each screen shows before any
  * script has run, by the screens' own components, and which calls the browser makes meanwhile.
  */
+import { defaultLocale } from "@evenkeel/words";
 import { MantineProvider, Skeleton } from "@mantine/core";
 import type { TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
@@ -14,11 +15,12 @@ import { ScreenPicture } from "./app/screen-picture.tsx";
 import { theme } from "./app/theme.ts";
 import { ContentSkeleton } from "./components/content-skeleton.tsx";
 import { Splash } from "./components/splash.tsx";
-import { headings } from "./lib/headings.ts";
+import { type ScreenPath, screenPaths } from "./lib/headings.ts";
 import { type Path, paths } from "./lib/paths.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { addressOf } from "./lib/rest-link.ts";
 import { trpc, trpcUtils } from "./lib/trpc.ts";
+import { openWords } from "./lib/words.ts";
 import form from "./features/session/sign-in-form.module.css";
 import { LoginIntro } from "./pages/login-intro.tsx";
 import login from "./pages/login-page.module.css";
@@ -31,13 +33,14 @@ interface FirstPicture {
   calls: string[];
 }
 
-type Pictured = Exclude<keyof typeof headings, typeof paths.courtView>;
+type Pictured = Exclude<ScreenPath, typeof paths.courtView>;
 
-const isPictured = (path: keyof typeof headings): path is Pictured => path !== paths.courtView;
+const isPictured = (path: ScreenPath): path is Pictured => path !== paths.courtView;
 
 /** The splash, and the first picture of the sign-in page and of every screen that a parent may open. */
-export function firstPictures(): FirstPicture[] {
-  const pictured = (Object.keys(headings) as (keyof typeof headings)[]).filter(isPictured);
+export async function firstPictures(): Promise<FirstPicture[]> {
+  await openWords(defaultLocale);
+  const pictured = screenPaths.filter(isPictured);
   return [
     { path: null, html: draw(paths.home, <Splash />), calls: [] },
     { path: paths.login, html: draw(paths.login, <LoginPicture />), calls: [] },

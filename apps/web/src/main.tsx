@@ -6,6 +6,7 @@ import { createClients, Providers } from "./app/providers.tsx";
 import { readAhead } from "./app/read-ahead.ts";
 import { AppRoutes } from "./app/router.tsx";
 import { preloadScreen } from "./app/screens.tsx";
+import { openWords } from "./lib/words.ts";
 
 const container = document.querySelector("#root");
 if (container === null) throw new Error("index.html has no #root");
@@ -13,9 +14,12 @@ if (container === null) throw new Error("index.html has no #root");
 const root = createRoot(container);
 const clients = createClients();
 
+/** Resolves when the page can speak; without words it can draw nothing. */
+export const spoken = openWords();
+
 /** The first picture, which the HTML brought, stands until the screen does. */
 async function open(path: string): Promise<void> {
-  await Promise.all([preloadScreen(path), readAhead(clients, path)]);
+  await Promise.all([spoken, preloadScreen(path), readAhead(clients, path)]);
   // A transition is drawn in small steps, between which a slow phone answers a touch.
   startTransition(() =>
     root.render(

@@ -7,7 +7,8 @@ import { patienceMilliseconds } from "./lib/bring-files.ts";
 async function begin(): Promise<void> {
   const isLate = setTimeout(sayThatItIsMissing, patienceMilliseconds);
   try {
-    await import("./main.tsx");
+    const { spoken } = await import("./main.tsx");
+    await spoken;
     document.querySelector(".load-failed")?.remove();
   } catch {
     sayThatItIsMissing();

@@ -3,11 +3,11 @@ import * as constants from "./constants.ts";
 
 /** Spec section 9, line by line: a constant that is changed by accident changes what a family is held to. */
 describe("the business constants", () => {
-  test("the client build id", () => {
+  test("the client build id [S-9.1]", () => {
     expect(constants.clientBuildId).toBe("2025-09-11-21:47");
   });
 
-  test("the pause, the breath and the companion's introduction", () => {
+  test("the pause, the breath and the companion's introduction [S-9.2 9.3 9.4]", () => {
     expect(constants.blockingCountdownSeconds).toBe(180);
     expect(constants.breathing).toEqual({
       inhaleSeconds: 4,
@@ -18,7 +18,7 @@ describe("the business constants", () => {
     expect(constants.moduleIntroDelayMilliseconds).toBe(500);
   });
 
-  test("toasts and tooltips", () => {
+  test("toasts and tooltips [S-9.5 9.6 9.7 9.8 9.10]", () => {
     expect(constants.toastMilliseconds).toEqual({
       standard: 5_000,
       staleBuild: 3_000,
@@ -32,7 +32,7 @@ describe("the business constants", () => {
     expect(constants.tooltipMilliseconds).toEqual({ delay: 700, skip: 300 });
   });
 
-  test("the chat, its box and its categories", () => {
+  test("the chat, its box and its categories [S-2.5.3 4.22 9.11 9.14 9.30]", () => {
     expect(constants.conversationHistoryLength).toBe(10);
     expect(constants.chatInputHeight).toEqual({ minimum: 60, maximum: 200 });
     expect(constants.messageCategories).toEqual([
@@ -49,7 +49,7 @@ describe("the business constants", () => {
     });
   });
 
-  test("polling, summaries and conversations", () => {
+  test("polling, summaries and conversations [S-9.21 9.22 9.23 9.24 9.25]", () => {
     expect(constants.messagesPollMilliseconds).toBe(5_000);
     expect(constants.recordPollMilliseconds).toBe(10_000);
     expect(constants.summariesStaleMilliseconds).toBe(30_000);
@@ -58,7 +58,7 @@ describe("the business constants", () => {
     expect(constants.countBadgeMaximum).toBe(9);
   });
 
-  test("the court filter's words, each for a message category", () => {
+  test("the court filter's words, each for a message category [S-9.31]", () => {
     expect(Object.keys(constants.courtFilterCategories)).toEqual([
       "health",
       "education",
@@ -70,7 +70,7 @@ describe("the business constants", () => {
     );
   });
 
-  test("the calendar: upcoming events, templates, times and colours", () => {
+  test("the calendar: upcoming events, templates, times and colours [S-5.7 6.2 9.13 9.15 9.16 9.33 9.34]", () => {
     expect(constants.upcomingEventsShown).toBe(4);
     expect(constants.eventTemplates).toEqual([
       { name: "Health Appointment", time: "10:00", minutes: 60 },
@@ -85,7 +85,7 @@ describe("the business constants", () => {
     expect(new Set(constants.presetColors.map(({ value }) => value)).size).toBe(6);
   });
 
-  test("disputes: categories, urgencies, states and windows", () => {
+  test("disputes: categories, urgencies, states and windows [S-4.26 5.10 5.11 9.17]", () => {
     expect(constants.disputeCategories).toEqual([
       "Education",
       "Medical",
@@ -105,7 +105,7 @@ describe("the business constants", () => {
     expect(constants.disputeWindowHours.standard).toBe(48);
   });
 
-  test("the evaluator: categories, urgencies, jurisdiction and the family's rules", () => {
+  test("the evaluator: categories, urgencies, jurisdiction and the family's rules [S-9.26 9.27 9.28 9.29]", () => {
     expect(constants.evaluationUrgencies).toEqual(["Low", "Standard", "High", "Emergency"]);
     expect(constants.evaluationCategories).toEqual([
       "Education",
@@ -126,7 +126,7 @@ describe("the business constants", () => {
     });
   });
 
-  test("the import: years and the defaults of new rules", () => {
+  test("the import: years and the defaults of new rules [S-9.19 9.20 9.35 9.36]", () => {
     expect(constants.years).toEqual({ minimum: 2020, maximum: 2035, defaultSpan: 2 });
     expect(constants.newHolidayRule).toMatchObject({
       startMonthDay: "01-01",

@@ -132,6 +132,9 @@ export const parentingRules = {
   communication_standards: "respectful, child-focused communication",
 } as const;
 
+/** Days before and after a holiday that its period may take in. */
+export const mostDaysAround = 31;
+
 export const years = { minimum: 2020, maximum: 2035, defaultSpan: 2 } as const;
 export const cadences = ["weekly", "biweekly", "monthly"] as const;
 export const weekdays = [

@@ -12,7 +12,7 @@ const message = (timestamp: string, category = "logistics", flags = {}) => ({
   ...flags,
 });
 
-test("a parent sees one conversation per category and day of the family, also around midnight", () => {
+test("a parent sees one conversation per category and day of the family, also around midnight [S-4.25]", () => {
   const groups = groupConversations(
     [
       message("2026-11-21T07:59:00Z"),
@@ -37,13 +37,13 @@ test("a day with a clock change is one day, 25 hours long", () => {
   expect(calendarDayIn(new Date("2026-11-02T08:00:00Z"), family.timeZone)).toBe("2026-11-02");
 });
 
-test("a conversation is active for three days after its last message, then closed", () => {
+test("a conversation is active for three days after its last message, then closed [S-4.23 9.23]", () => {
   const [edge] = groupConversations([message("2026-11-18T20:00:00Z")], family);
   const [after] = groupConversations([message("2026-11-18T19:59:59Z")], family);
   expect([edge?.isActive, after?.isActive]).toEqual([true, false]);
 });
 
-test("any blocked message makes it high, any moderated one medium, else low", () => {
+test("any blocked message makes it high, any moderated one medium, else low [S-4.24]", () => {
   const at = "2026-11-21T18:00:00Z";
   const priority = (...flags: object[]) =>
     groupConversations(

@@ -29,6 +29,7 @@ const named = {
   SignInInput: user.signInInput,
   SignedIn: user.signInOutput,
   Me: user.meOutput,
+  SetLocaleInput: user.setLocaleInput,
   SignedOut: user.signOutOutput,
 
   Build: build.buildOutput,

@@ -98,6 +98,8 @@ export interface SessionPort {
   /** Throws unauthenticated (same words for every reason) or throttled. */
   signIn(input: { username: string; password: string }, client: Client): Promise<User>;
   me(actor: Actor): Promise<User>;
+  /** The person's own setting, on nobody's record. Throws invalid for a language that the catalogue lacks. */
+  setLocale(actor: Actor, input: { locale: string }): Promise<User>;
 }
 
 export interface BuildPort {

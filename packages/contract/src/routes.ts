@@ -54,6 +54,12 @@ export const routes = {
   },
   "session.signOut": { method: post, path: "/api/logout", access: "anyone", summary: "Sign out" },
   "session.me": { method: get, path: "/api/me", access: "member", summary: "The signed-in user" },
+  "session.setLocale": {
+    method: "PATCH",
+    path: "/api/me",
+    access: "member",
+    summary: "Choose the language that one reads",
+  },
 
   "build.version": {
     method: get,

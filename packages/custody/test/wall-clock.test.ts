@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { localClock } from "./builders.ts";
-import { dayMilliseconds, minuteMilliseconds, zoneClock } from "../src/time/wall-clock.ts";
+import { dayMilliseconds, minuteMilliseconds } from "../src/time/spans.ts";
+import { zoneClock } from "../src/time/wall-clock.ts";
 
 /** Zones whose clocks change at two, at midnight, by half an hour, twice around Ramadan, or never. */
 const zones = [

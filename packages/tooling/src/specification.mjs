@@ -1,18 +1,19 @@
-// The coverage of the specification: every statement, and the tests that prove it.
+// The coverage of the specification. A test names the statements that it proves at the end of its title: '… [S-2.3.1]',
+// '… [S-2.3.1 2.3.4]' for several.
 //   npm run specification           writes docs/specification-coverage.md anew
-//   npm run check (and npm test)    refuses a statement without a test, a test that is not there, and a stale table
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+//   npm run check (and npm test)    refuses a statement without a test, an id without a statement, and a stale table
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { root } from "./workspace.mjs";
 
-const folder = join(root, "docs", "specification");
+const list = join(root, "docs", "specification", "statements.md");
 const table = join(root, "docs", "specification-coverage.md");
-const between = " › ";
 
 /**
  * The statements, in order, with their section's heading.
- * @param {string} markdown `## 2 Screens`, `### 2.1 Route table`, "- `2.1.1` text"
- * @returns {{ id: string, text: string, section: string }[]}
+ * @param {string} markdown `## 2 Screens`, `### 2.1 Route table`, "- `2.1.1` text", and below a statement that is met in
+ *   another way than its words say "  Met differently: how, and the decision"
+ * @returns {{ id: string, text: string, section: string, differently: string | null }[]}
  */
 export function readStatements(markdown) {
   const statements = [];
@@ -21,7 +22,11 @@ export function readStatements(markdown) {
     const heading = /^#{2,3} (.*)$/.exec(line);
     if (heading) section = heading[1];
     const statement = /^- `([\d.]+)` (.*)$/.exec(line);
-    if (statement) statements.push({ id: statement[1], text: statement[2], section });
+    if (statement) {
+      statements.push({ id: statement[1], text: statement[2], section, differently: null });
+    }
+    const differently = /^ {2}Met differently: (.*)$/.exec(line);
+    if (differently && statements.length > 0) statements.at(-1).differently = differently[1];
   }
   return statements;
 }
@@ -29,11 +34,20 @@ export function readStatements(markdown) {
 /**
  * The titles of a test file as its source has them, `%s` and `$name` included.
  * @param {string} source
- * @returns {Set<string>}
+ * @returns {string[]}
  */
 export function titlesOf(source) {
   const calls = /(?:\b(?:it|test)(?:\.\w+)*\(\s*|\)\(\s*)(["`])((?:\\.|(?!\1)[^\\])*)\1\s*,/g;
-  return new Set(Array.from(source.matchAll(calls), ([, , title]) => title.replaceAll('\\"', '"')));
+  return Array.from(source.matchAll(calls), ([, , title]) => title);
+}
+
+/**
+ * The statements that a test of this title proves.
+ * @param {string} title
+ * @returns {string[]}
+ */
+export function idsOf(title) {
+  return /\[S-([\d. ]+)\]$/.exec(title)?.[1].split(" ") ?? [];
 }
 
 /** The words in quotes that a person must be able to read; placeholders such as N and {module} are none. */
@@ -45,108 +59,126 @@ function quotedWords(text) {
 }
 
 /**
+ * Which files prove which statement.
+ * @param {Map<string, string>} sources test files by their path
+ * @returns {Map<string, string[]>} a file for each of its tests, by statement
+ */
+export function proofsIn(sources) {
+  const proofs = new Map();
+  for (const [file, source] of sources) {
+    for (const id of titlesOf(source).flatMap(idsOf)) {
+      proofs.set(id, [...(proofs.get(id) ?? []), file]);
+    }
+  }
+  return proofs;
+}
+
+/**
  * @param {{ id: string, text: string }[]} statements
- * @param {Record<string, string[]>} proofs `file › title` by statement
- * @param {(file: string) => string | null} read a file's source; null where there is none
+ * @param {Map<string, string>} sources test files by their path
  * @returns {string[]} what is wrong, one line each
  */
-export function problemsOf(statements, proofs, read) {
+export function problemsOf(statements, sources) {
   const problems = [];
+  const proofs = proofsIn(sources);
   const known = new Set();
   for (const { id, text } of statements) {
     if (known.has(id)) problems.push(`${id} stands twice among the statements`);
     known.add(id);
-    const tests = proofs[id] ?? [];
-    if (tests.length === 0) problems.push(`${id} has no test: ${text}`);
-    let sources = "";
-    for (const test of tests) {
-      const [file, title] = test.split(between);
-      const source = read(file);
-      if (source === null) problems.push(`${id} names a file that is not there: ${file}`);
-      else if (!titlesOf(source).has(title)) {
-        problems.push(`${id} names a test that is not in ${file}: ${title}`);
-      }
-      sources += (source ?? "").replaceAll(/\s+/g, " ");
+    const files = new Set(proofs.get(id) ?? []);
+    if (files.size === 0) {
+      problems.push(`${id} has no test, none that ends with [S-${id}]: ${text}`);
+      continue;
     }
-    for (const words of tests.length === 0 ? [] : quotedWords(text)) {
-      if (!sources.includes(words)) problems.push(`${id}: no test that it names reads '${words}'`);
+    const read = Array.from(files, (file) => sources.get(file).replaceAll(/\s+/g, " ")).join("");
+    for (const words of quotedWords(text)) {
+      if (!read.includes(words)) problems.push(`${id}: no file of its tests reads '${words}'`);
     }
   }
-  for (const id of Object.keys(proofs)) {
-    if (!known.has(id)) problems.push(`${id} has tests but is no statement`);
+  for (const [id, [file]] of proofs) {
+    if (!known.has(id)) problems.push(`S-${id} in ${file} is no statement`);
   }
   return problems;
 }
 
-/** A title as `test.each` wrote it, as what it can have become. */
-function runTitles(title) {
-  const parts = title.split(/%[a-zA-Z#%]|\$[\w.]+/);
-  const escaped = parts.map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&"));
-  return new RegExp(`^${escaped.join("[^]*")}$`);
+/**
+ * Which statements no test proved in this run.
+ * @param {{ id: string }[]} statements
+ * @param {{ testResults: { assertionResults: { title: string, status: string }[] }[] }[]} reports vitest's
+ * @returns {string[]} their ids
+ */
+export function unprovenBy(statements, reports) {
+  const results = reports
+    .flatMap(({ testResults }) => testResults)
+    .flatMap(({ assertionResults }) => assertionResults);
+  const provenBy = (status) =>
+    new Set(
+      results.filter((result) => result.status === status).flatMap(({ title }) => idsOf(title)),
+    );
+  const [passed, failed] = [provenBy("passed"), provenBy("failed")];
+  return statements.map(({ id }) => id).filter((id) => !passed.has(id) || failed.has(id));
 }
 
 /**
- * Which of the named tests did not run, or did not pass.
- * @param {Record<string, string[]>} proofs
- * @param {{ testResults: { name: string, assertionResults: { title: string, status: string }[] }[] }[]} reports vitest's
- * @returns {string[]} one line each
+ * The table as Markdown: where the tests of each section stand, and what is met in another way.
+ * @param {{ id: string, text: string, section: string, differently: string | null }[]} statements
+ * @param {Map<string, string[]>} proofs
  */
-export function unprovenBy(proofs, reports) {
-  const files = reports.flatMap(({ testResults }) => testResults);
-  const named = new Set(Object.values(proofs).flat());
-  return Array.from(named).filter((test) => {
-    const [file, title] = test.split(between);
-    const wanted = runTitles(title);
-    const results = files
-      .filter(({ name }) => name.replaceAll("\\", "/").endsWith(`/${file}`))
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter((result) => wanted.test(result.title));
-    return results.length === 0 || results.some(({ status }) => status !== "passed");
-  });
-}
-
-/** The coverage's own file of proofs. */
-export const readProofs = () => JSON.parse(readFileSync(join(folder, "proofs.json"), "utf8"));
-
-/** The table as Markdown. */
 export function render(statements, proofs) {
-  const cell = (text) => text.replaceAll("|", "\\|").replaceAll("<", "&lt;");
+  const link = (file) => `[${file.split("/").at(-1)}](../${file})`;
   const lines = [
     "# Coverage of the specification",
     "",
-    `${statements.length} statements, each with the tests that prove it. Made by \`npm run specification\` from [the statements](specification/statements.md) and \`specification/proofs.json\`; \`npm run check\` and \`npm test\` refuse a statement without a test, a test that is not there (or no longer has that name), a quoted word that none of its tests reads, and a table that is not up to date.`,
+    `${statements.length} [statements](specification/statements.md), each with a test. A test ends with the ids of what it proves: \`git grep 'S-.*2\\.3\\.1'\` finds those of 2.3.1. Made by \`npm run specification\`; \`npm run check\` refuses a statement without a test, an id without a statement and a quoted word that no file of its tests reads, and \`npm test\` a statement whose tests did not run and pass.`,
+    "",
+    "| section | statements | tests in |",
+    "| --- | --- | --- |",
   ];
-  let section = null;
-  for (const statement of statements) {
-    if (statement.section !== section) {
-      section = statement.section;
-      lines.push("", `## ${section}`, "", "| | statement | proved by |", "| --- | --- | --- |");
-    }
-    const tests = (proofs[statement.id] ?? []).map((test) => {
-      const [file, title] = test.split(between);
-      return `${cell(title)} ([${file.split("/").at(-1)}](../${file}))`;
-    });
-    lines.push(`| ${statement.id} | ${cell(statement.text)} | ${tests.join("<br>")} |`);
+  for (const [section, members] of Map.groupBy(statements, (statement) => statement.section)) {
+    const files = new Set(members.flatMap(({ id }) => proofs.get(id) ?? []));
+    const links = [...files].toSorted((a, b) => a.localeCompare(b)).map(link);
+    lines.push(`| ${section.replaceAll("|", "\\|")} | ${members.length} | ${links.join(", ")} |`);
+  }
+  lines.push("", "## Met differently", "");
+  for (const { id, text, differently } of statements) {
+    if (differently !== null) lines.push(`- **${id}** ${text} ${differently}`);
   }
   return `${lines.join("\n")}\n`;
 }
 
+/** Every test file of the rooms, by its path from the root. */
+function testSources() {
+  const sources = new Map();
+  const visit = (folder) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) {
+        if (!["node_modules", "dist", ".reports"].includes(entry.name)) visit(path);
+      } else if (/\.test\.(?:tsx?|mjs)$/.test(entry.name)) {
+        sources.set(relative(root, path).replaceAll("\\", "/"), readFileSync(path, "utf8"));
+      }
+    }
+  };
+  for (const folder of ["apps", "packages"]) visit(join(root, folder));
+  // Its own test has ids that are made up.
+  sources.delete("packages/tooling/src/specification.test.mjs");
+  return sources;
+}
+
+/** The statements as they stand. */
+export const statementsNow = () => readStatements(readFileSync(list, "utf8"));
+
 function main() {
-  const statements = readStatements(readFileSync(join(folder, "statements.md"), "utf8"));
-  const proofs = readProofs();
-  const read = (file) =>
-    existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : null;
-  const problems = problemsOf(statements, proofs, read);
-  const wanted = render(statements, proofs);
+  const statements = statementsNow();
+  const sources = testSources();
+  const problems = problemsOf(statements, sources);
+  const wanted = render(statements, proofsIn(sources));
   if (process.argv.includes("--write")) {
     writeFileSync(table, wanted);
   } else if (!existsSync(table) || readFileSync(table, "utf8") !== wanted) {
     problems.push("docs/specification-coverage.md is not up to date: npm run specification");
   }
   for (const problem of problems) console.error(problem);
-  if (problems.length > 0) {
-    console.error("A test was renamed? Its new title goes into docs/specification/proofs.json.");
-  }
   console.log(`${statements.length} statements, ${problems.length} problems`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

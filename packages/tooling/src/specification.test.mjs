@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { problemsOf, readStatements, render, titlesOf, unprovenBy } from "./specification.mjs";
+import {
+  idsOf,
+  problemsOf,
+  proofsIn,
+  readStatements,
+  render,
+  titlesOf,
+  unprovenBy,
+} from "./specification.mjs";
 
 const statements = readStatements(`# Statements
 
@@ -9,93 +17,81 @@ const statements = readStatements(`# Statements
 
 - \`2.3.1\` Fields: username and password, both required.
 - \`2.3.2\` The submit button reads 'Sign In'.
+  Met differently: it reads it twice ([decision 1](../decisions/0001.md)).
 `);
-const file = "sign-in.test.ts";
+const file = "apps/web/sign-in.test.ts";
 const source = `
-  test("asks for both fields", async () => {});
+  test("asks for both fields [S-2.3.1]", async () => {});
   test.each([1, 2])(
-    "reads %s",
+    "reads %s [S-2.3.1 2.3.2]",
     (value) => expect("Sign In").toBe(value),
   );
+  test("is quick", () => {});
 `;
-const read = (path) => (path === file ? source : null);
-const proofs = {
-  "2.3.1": [`${file} › asks for both fields`],
-  "2.3.2": [`${file} › reads %s`],
-};
+const sources = new Map([[file, source]]);
 
 describe("the coverage of the specification", () => {
-  test("has nothing to say where every statement names a test that is there", () => {
+  test("has nothing to say where every statement has a test that ends with its id", () => {
     expect(statements.map(({ id, section }) => [id, section])).toEqual([
       ["2.3.1", "2.3 Sign-in screen"],
       ["2.3.2", "2.3 Sign-in screen"],
     ]);
-    expect(problemsOf(statements, proofs, read)).toEqual([]);
+    expect(problemsOf(statements, sources)).toEqual([]);
   });
 
-  test("refuses a statement without a test", () => {
-    expect(problemsOf(statements, { ...proofs, "2.3.1": [] }, read)).toEqual([
-      "2.3.1 has no test: Fields: username and password, both required.",
+  test("refuses a statement without a test, however its test was renamed", () => {
+    const renamed = new Map([[file, source.replace(" 2.3.2]", "]")]]);
+    expect(problemsOf(statements, renamed)).toEqual([
+      "2.3.2 has no test, none that ends with [S-2.3.2]: The submit button reads 'Sign In'.",
     ]);
   });
 
-  test("refuses a test that was renamed, and a file that is gone", () => {
-    const stale = {
-      "2.3.1": [`${file} › asks for the fields`],
-      "2.3.2": ["gone.test.ts › reads %s", `${file} › reads %s`],
-    };
-    expect(problemsOf(statements, stale, read)).toEqual([
-      `2.3.1 names a test that is not in ${file}: asks for the fields`,
-      "2.3.2 names a file that is not there: gone.test.ts",
+  test("refuses an id of no statement, and a quoted word that no file of its tests reads", () => {
+    const other = new Map([
+      [file, source.replace('"Sign In"', '"Enter"').replace("is quick", "is quick [S-9.9]")],
     ]);
-  });
-
-  test("refuses a quoted word that none of its tests reads, and tests of no statement", () => {
-    const [first] = statements;
-    const other = { id: "2.3.2", text: "The button reads 'Enter here'.", section: "" };
-    expect(problemsOf([first, other], { ...proofs, 9.9: ["x › y"] }, read)).toEqual([
-      "2.3.2: no test that it names reads 'Enter here'",
-      "9.9 has tests but is no statement",
+    expect(problemsOf(statements, other)).toEqual([
+      "2.3.2: no file of its tests reads 'Sign In'",
+      `S-9.9 in ${file} is no statement`,
     ]);
   });
 
   test("knows the titles of a test file, also those of test.each", () => {
-    expect([...titlesOf(source)]).toEqual(["asks for both fields", "reads %s"]);
-    expect([...titlesOf("const text = (\"not a title\"); it('nor', 1)")]).toEqual([]);
-  });
-
-  test("counts a named test only where it has run and passed, with whatever test.each made of its title", () => {
-    const run = (status) => ({
-      testResults: [
-        {
-          name: `/anywhere/${file}`,
-          assertionResults: [
-            { title: "asks for both fields", status: "passed" },
-            { title: "reads 1", status: "passed" },
-            { title: "reads 2", status },
-          ],
-        },
-      ],
-    });
-    expect(unprovenBy(proofs, [run("passed")])).toEqual([]);
-    expect(unprovenBy(proofs, [run("failed")])).toEqual([`${file} › reads %s`]);
-    expect(unprovenBy(proofs, [])).toEqual([
-      `${file} › asks for both fields`,
-      `${file} › reads %s`,
+    expect(titlesOf(source)).toEqual([
+      "asks for both fields [S-2.3.1]",
+      "reads %s [S-2.3.1 2.3.2]",
+      "is quick",
     ]);
-    const odd = { 1: [`${file} › reads (a) $name? %s`] };
-    const title = "reads (a) parent1? yes";
-    const report = {
-      testResults: [{ name: `/x/${file}`, assertionResults: [{ title, status: "passed" }] }],
-    };
-    expect(unprovenBy(odd, [report])).toEqual([]);
+    expect(titlesOf("const text = (\"not a title\"); it('nor', 1)")).toEqual([]);
+    expect(idsOf("reads [S-1.2] in the middle")).toEqual([]);
   });
 
-  test("is a table with a row for each statement", () => {
-    const table = render(statements, proofs);
+  test("counts a statement only where its tests have run and passed, whatever test.each made of a title", () => {
+    const run = (status) => [
+      {
+        testResults: [
+          {
+            assertionResults: [
+              { title: "asks for both fields [S-2.3.1]", status: "passed" },
+              { title: "reads 1 [S-2.3.1 2.3.2]", status: "passed" },
+              { title: "reads 2 [S-2.3.1 2.3.2]", status },
+            ],
+          },
+        ],
+      },
+    ];
+    expect(unprovenBy(statements, run("passed"))).toEqual([]);
+    expect(unprovenBy(statements, run("failed"))).toEqual(["2.3.1", "2.3.2"]);
+    expect(unprovenBy(statements, [])).toEqual(["2.3.1", "2.3.2"]);
+  });
+
+  test("is a table with a row for each section, and what is met differently with its decision", () => {
+    const table = render(statements, proofsIn(sources));
     expect(table).toContain(
-      "| 2.3.1 | Fields: username and password, both required. | asks for both fields ([sign-in.test.ts](../sign-in.test.ts)) |",
+      "| 2.3 Sign-in screen | 2 | [sign-in.test.ts](../apps/web/sign-in.test.ts) |",
     );
-    expect(table).toContain("## 2.3 Sign-in screen");
+    expect(table).toContain(
+      "- **2.3.2** The submit button reads 'Sign In'. it reads it twice ([decision 1](../decisions/0001.md)).",
+    );
   });
 });

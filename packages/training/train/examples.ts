@@ -14,7 +14,7 @@ export interface Example {
 const dataFolder = fileURLToPath(new URL("../data/", import.meta.url));
 const cacheFolder = fileURLToPath(new URL("../node_modules/.cache/evenkeel/", import.meta.url));
 
-/** Every labelled line under training/data, in the order of file name and line; a text that occurs twice counts once. */
+/** Every labelled line under packages/training/data, in the order of file name and line; a text that occurs twice counts once. */
 export function readExamples(folder = dataFolder): Example[] {
   const seen = new Set<string>();
   const examples: Example[] = [];

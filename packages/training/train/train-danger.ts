@@ -172,7 +172,7 @@ const all = new Float32Array(wordBuckets + headSize * dangerHeads.length);
 all.set(rarity);
 trained.forEach((weights, head) => all.set(weights, wordBuckets + head * headSize));
 const bytes = Buffer.from(all.buffer);
-const folder = new URL("../../ai/src/safety/weights/", import.meta.url);
+const folder = new URL("../../hearing/src/safety/weights/", import.meta.url);
 mkdirSync(folder, { recursive: true });
 writeFileSync(new URL("danger.bin", folder), bytes);
 print(

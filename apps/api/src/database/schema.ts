@@ -48,6 +48,8 @@ interface UsersTable {
   username: string;
   role: "parent1" | "parent2" | "court_viewer";
   display_name: string;
+  /** A language of the catalogue; null while the browser's decides. */
+  locale: ColumnType<string | null, string | null | undefined, string | null>;
   password_hash: string;
   created_at: GeneratedTimestamp;
 }

@@ -87,6 +87,7 @@ export const sampleInputs: Record<RouteKey, SampleInput> = {
   "session.signIn": saying(() => ({ username: numbered("nobody"), password: "nothing" })),
   "session.signOut": nothing,
   "session.me": nothing,
+  "session.setLocale": just({ locale: "es-US" }),
   "build.version": nothing,
   "build.current": nothing,
   "build.ping": just({ event: "upload_dialog_opened", route: "/calendar" }),

@@ -1,3 +1,4 @@
+import type { PlainKey } from "@evenkeel/words";
 import type { Icon } from "@tabler/icons-react";
 import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
 import IconGavel from "@tabler/icons-react/dist/esm/icons/IconGavel.mjs";
@@ -10,33 +11,34 @@ import IconScale from "@tabler/icons-react/dist/esm/icons/IconScale.mjs";
 import type { ReactNode } from "react";
 import { NavLink } from "react-router-dom";
 import { type Path, paths } from "../lib/paths.ts";
+import { useWords } from "../lib/words.ts";
 import type { Bar } from "./bars.ts";
 import classes from "./bottom-bar.module.css";
 
 interface Destination {
-  label: string;
+  label: Extract<PlainKey<"common">, `nav.${string}`>;
   to: Path;
   icon: Icon;
 }
 
-const calendar: Destination = { label: "Calendar", to: paths.calendar, icon: IconCalendar };
-const therapy: Destination = { label: "Therapy", to: paths.companion, icon: IconPlant };
-const court: Destination = { label: "Court", to: paths.courtView, icon: IconGavel };
+const calendar: Destination = { label: "nav.calendar", to: paths.calendar, icon: IconCalendar };
+const therapy: Destination = { label: "nav.therapy", to: paths.companion, icon: IconPlant };
+const court: Destination = { label: "nav.court", to: paths.courtView, icon: IconGavel };
 
 /** With Logout, a button beside them, the six of the dispute screen. */
 const withoutCourt: readonly Destination[] = [
-  { label: "Home", to: paths.conversations, icon: IconHome },
-  { label: "Chat", to: paths.chat, icon: IconMessage },
+  { label: "nav.home", to: paths.conversations, icon: IconHome },
+  { label: "nav.chat", to: paths.chat, icon: IconMessage },
   calendar,
-  { label: "Disputes", to: paths.disputes, icon: IconScale },
+  { label: "nav.disputes", to: paths.disputes, icon: IconScale },
   therapy,
 ];
 
 /** Spec section 2, Navigation: both variants, and the dispute screen's without Court. */
 const destinations: Record<Bar, readonly Destination[]> = {
   tabs: [
-    { label: "Home", to: paths.home, icon: IconHome },
-    { label: "Messages", to: paths.conversations, icon: IconMessages },
+    { label: "nav.home", to: paths.home, icon: IconHome },
+    { label: "nav.messages", to: paths.conversations, icon: IconMessages },
     calendar,
     therapy,
   ],
@@ -53,14 +55,15 @@ interface BottomBarLinksProps {
 
 /** The bar by itself, which knows nothing of who is signed in. */
 export function BottomBarLinks({ bar, disputesBadge, onLogout }: BottomBarLinksProps) {
+  const t = useWords("common");
   return (
-    <nav aria-label="Main" className={classes.bar}>
+    <nav aria-label={t("nav.name")} className={classes.bar}>
       <ul className={classes.list}>
         {destinations[bar].map(({ label, to, icon: Icon }) => (
           <li key={label}>
             <NavLink to={to} end className={classes.item ?? ""}>
               <Icon aria-hidden="true" />
-              <span>{label}</span>
+              <span>{t(label)}</span>
               {to === paths.disputes ? disputesBadge : null}
             </NavLink>
           </li>
@@ -74,7 +77,7 @@ export function BottomBarLinks({ bar, disputesBadge, onLogout }: BottomBarLinksP
               onClick={onLogout}
             >
               <IconLogout aria-hidden="true" />
-              <span>Logout</span>
+              <span>{t("nav.logout")}</span>
             </button>
           </li>
         )}

@@ -10,9 +10,11 @@ import { paths } from "../lib/paths.ts";
 import { showToast } from "../lib/toasts.ts";
 import { landingOf } from "./landing.ts";
 import type { ScreenAccess } from "./screens.tsx";
+import { useWords } from "../lib/words.ts";
 
 /** Lets signed-in users pass; others go to /login, which remembers where they were. */
 export function RequireUser() {
+  const t = useWords("common");
   const session = useSession();
   const location = useLocation();
   if (session.isPending) return <Splash />;
@@ -20,8 +22,8 @@ export function RequireUser() {
     return (
       <ErrorState
         page
-        title="Evenkeel cannot be reached"
-        text="The server did not answer. Nothing you wrote is lost."
+        title={t("connection.unreachableTitle")}
+        text={t("connection.unreachableText")}
         onRetry={() => void session.refetch()}
       />
     );
@@ -66,12 +68,13 @@ export function Guard({ access, children }: { access: ScreenAccess; children: Re
 
 /** The Court link stands in every parent's navigation: a redirect alone would look like a broken link. */
 function OnlyForTheCourt() {
+  const t = useWords("common");
   useEffect(() => {
     showToast({
-      title: "Court",
-      description: "Only the court reviewer can open the court review.",
+      title: t("nav.court"),
+      description: t("court.onlyReviewer"),
     });
-  }, []);
+  }, [t]);
   return <Leave to={paths.conversations} />;
 }
 

@@ -1,9 +1,10 @@
 import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { endLostSession } from "../features/session/queries.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { createTrpcClient, trpc } from "../lib/trpc.ts";
+import { useLocale } from "../lib/words.ts";
 import { theme } from "./theme.ts";
 
 /** The cache of answers and the calls that fill it: a page has one of each. */
@@ -24,6 +25,10 @@ interface ProvidersProps {
 
 export function Providers({ children, clients, env = "default" }: ProvidersProps) {
   const [{ queryClient, client }] = useState(() => clients ?? createClients());
+  const locale = useLocale();
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
   return (
     <trpc.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
@@ -35,7 +40,8 @@ export function Providers({ children, clients, env = "default" }: ProvidersProps
           withGlobalClasses={false}
           env={env}
         >
-          {children}
+          {/* Another language draws everything anew, so that no part goes on in the one before. */}
+          <Fragment key={locale}>{children}</Fragment>
         </MantineProvider>
       </QueryClientProvider>
     </trpc.Provider>

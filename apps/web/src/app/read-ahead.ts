@@ -2,6 +2,7 @@ import type { User } from "@evenkeel/contract/models/user";
 import { sessionQuery } from "../features/session/queries.ts";
 import { markReadAhead } from "../lib/query-client.ts";
 import { reportProblem } from "../lib/report.ts";
+import { speakTo } from "../lib/words.ts";
 import { trpcUtils } from "../lib/trpc.ts";
 import type { Clients } from "./providers.tsx";
 import { landingOf } from "./landing.ts";
@@ -20,6 +21,7 @@ export async function readAhead(clients: Clients, path: string): Promise<void> {
   const { client, queryClient } = clients;
   await queryClient.prefetchQuery(sessionQuery(client, queryClient));
   const user = queryClient.getQueryData(sessionQuery(client, queryClient).queryKey);
+  await speakTo(user ?? null);
   if (user) await Promise.race([readFor(user, path, clients), patience()]);
 }
 
@@ -31,6 +33,7 @@ export async function prepareLanding(user: User, clients: Clients): Promise<void
   const path = landingOf(user);
   const ready = Promise.all([preloadScreen(path), readFor(user, path, clients)]);
   await Promise.race([ready, patience()]);
+  await speakTo(user);
 }
 
 async function readFor(user: User, path: string, { client, queryClient }: Clients): Promise<void> {

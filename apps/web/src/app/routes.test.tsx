@@ -17,16 +17,19 @@ const parentHeadings = [
 ] as const;
 
 describe("the route table", () => {
-  test.each(parentHeadings)("a parent who opens %s sees '%s'", async (path, heading) => {
-    serve(robin, {});
-    openApp(path);
-    expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeVisible();
-    // Not only its picture.
-    expect(await screen.findByRole("button", { name: "Account" })).toBeVisible();
-  });
+  test.each(parentHeadings)(
+    "a parent who opens %s sees '%s' [S-2.1.3 2.1.4 2.1.5 2.1.6 2.1.7 2.1.8 2.1.9 2.1.11 2.4.12 2.6.17 2.9.6 2.11.1]",
+    async (path, heading) => {
+      serve(robin, {});
+      openApp(path);
+      expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeVisible();
+      // Not only its picture.
+      expect(await screen.findByRole("button", { name: "Account" })).toBeVisible();
+    },
+  );
 
   test.each([...parentHeadings.map(([path]) => path), "/court-view"])(
-    "someone not signed in who opens %s is led to the sign-in page",
+    "someone not signed in who opens %s is led to the sign-in page [S-2.1.1 2.1.2 2.1.3 2.1.4 2.1.5 2.1.6 2.1.7 2.1.8 2.1.9 2.1.10 2.1.11 2.1.13 4.1 6.5]",
     async (path) => {
       serve(null, {});
       const app = openApp(path);
@@ -40,17 +43,20 @@ describe("the route table", () => {
     ["/login", "/court-view"],
     ["/schedule-import", "/conversations"],
     ["/conversations", "/conversations"],
-  ])("the court reviewer who opens %s arrives at %s", async (from, to) => {
-    serve(court, {});
-    const app = openApp(from);
-    await screen.findByRole("heading", { level: 1 });
-    await waitFor(() => expect(app.path()).toBe(to));
-  });
+  ])(
+    "the court reviewer who opens %s arrives at %s [S-2.1.2 2.1.6 2.3.3 6.3 6.4]",
+    async (from, to) => {
+      serve(court, {});
+      const app = openApp(from);
+      await screen.findByRole("heading", { level: 1 });
+      await waitFor(() => expect(app.path()).toBe(to));
+    },
+  );
 
   test.each([
     ["/court-view", "/conversations"],
     ["/login", "/"],
-  ])("a parent who opens %s arrives at %s", async (from, to) => {
+  ])("a parent who opens %s arrives at %s [S-2.1.10 2.3.3 6.4]", async (from, to) => {
     serve(robin, {});
     const app = openApp(from);
     await screen.findByRole("heading", { level: 1 });
@@ -68,7 +74,7 @@ describe("the route table", () => {
   });
 
   test.each([null, robin, court])(
-    "an unknown address shows 'Page Not Found', signed in or not",
+    "an unknown address shows 'Page Not Found', signed in or not [S-2.1.12 8.19]",
     async (user) => {
       serve(user, {});
       const app = openApp("/no/such/page");
@@ -82,7 +88,7 @@ describe("the route table", () => {
   test.each([
     ["/calendar", "Coordinate schedules together"],
     ["/disputes", "Collaborative decision making"],
-  ])("%s says below its title '%s'", async (path, subtitle) => {
+  ])("%s says below its title '%s' [S-2.6.17 2.9.6]", async (path, subtitle) => {
     serve(robin, {});
     openApp(path);
     expect(await screen.findByText(subtitle)).toBeVisible();
@@ -107,7 +113,7 @@ describe("the bottom navigation", () => {
   ];
 
   test.each(["/", "/conversations", "/calendar", "/therapy"])(
-    "%s has the four tabs",
+    "%s has the four tabs [S-2.2.1 2.2.4]",
     async (at) => {
       serve(robin, {});
       openApp(at);
@@ -121,7 +127,7 @@ describe("the bottom navigation", () => {
   );
 
   test.each(["/chat", "/schedule-import", "/dispute-evaluation", "/test"])(
-    "%s has the seven links",
+    "%s has the seven links [S-2.2.2 2.2.4]",
     async (at) => {
       serve(robin, {});
       openApp(at);
@@ -129,13 +135,13 @@ describe("the bottom navigation", () => {
     },
   );
 
-  test("the dispute screen has six, without Court", async () => {
+  test("the dispute screen has six, without Court [S-2.2.3]", async () => {
     serve(robin, {});
     openApp("/disputes");
     expect(await entries()).toEqual([...six, ["Logout", "button"]]);
   });
 
-  test("the Home link of the seven leads to the conversations", async () => {
+  test("the Home link of the seven leads to the conversations [S-2.2.2]", async () => {
     serve(robin, {});
     const app = openApp("/chat");
     await app.person.click(await screen.findByRole("link", { name: "Home" }));

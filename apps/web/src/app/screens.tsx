@@ -1,3 +1,4 @@
+import type { AreaName } from "@evenkeel/words";
 import type { ComponentType } from "react";
 import { inPlace, type OnDemand, onDemand } from "../components/on-demand.tsx";
 import { ContentSkeleton } from "../components/content-skeleton.tsx";
@@ -37,15 +38,21 @@ const screen = (
   path: Screen["path"],
   access: ScreenAccess,
   load: () => Promise<ComponentType>,
+  areas: readonly AreaName[] = [],
 ): Screen => ({
   path,
   access,
-  Page: onDemand(load, (missing) => <PagePicture path={path}>{content(missing)}</PagePicture>),
+  Page: onDemand(
+    load,
+    (missing) => <PagePicture path={path}>{content(missing)}</PagePicture>,
+    areas,
+  ),
 });
 
 export const LoginScreen = onDemand(
   async () => (await import("../pages/login-page.tsx")).LoginPage,
   inPlace(<Splash />),
+  ["session"],
 );
 export const NotFoundScreen = onDemand(
   async () => (await import("../pages/not-found-page.tsx")).NotFoundPage,

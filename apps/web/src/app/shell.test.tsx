@@ -15,7 +15,7 @@ const point = (target: HTMLElement) => {
 };
 
 describe("the hints of buttons without words", () => {
-  test("come after 700 ms, and the next one at once within 300 ms", async () => {
+  test("come after 700 ms, and the next one at once within 300 ms [S-9.10]", async () => {
     serve(robin, { messages: { list: () => Promise.resolve([]) } });
     openApp("/conversations");
     const first = await screen.findByRole("link", { name: "New conversation" });

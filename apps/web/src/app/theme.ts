@@ -123,7 +123,6 @@ export const theme = createTheme({
         centered: true,
         radius: "lg",
         overlayProps: { backgroundOpacity: 0.6 },
-        closeButtonProps: { "aria-label": "Close" },
       },
     },
     Drawer: { defaultProps: { lockScroll: false } },

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import classes from "./connection-banner.module.css";
+import { type PageWords, useWords } from "../lib/words.ts";
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener("online", listener);
@@ -20,8 +21,9 @@ interface ConnectionBannerProps {
  * is lost by it, and of when the page is. It stays in sight above the page's heading.
  */
 export function ConnectionBanner({ loadedAt }: ConnectionBannerProps) {
+  const t = useWords("common");
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const said = wordsFor(online, loadedAt);
+  const said = wordsFor(t, online, loadedAt);
   const banners = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = banners.current;
@@ -44,9 +46,11 @@ export function ConnectionBanner({ loadedAt }: ConnectionBannerProps) {
   );
 }
 
-function wordsFor(online: boolean, loadedAt: string | null): string | null {
-  const reading = `You are reading what was loaded ${loadedAt}.`;
-  const kept = "What you write is kept on this device.";
-  if (online) return loadedAt === null ? null : `Evenkeel cannot be reached. ${reading}`;
-  return loadedAt === null ? `You are offline. ${kept}` : `You are offline. ${reading} ${kept}`;
+function wordsFor(t: PageWords<"common">, online: boolean, loadedAt: string | null): string | null {
+  const reading = loadedAt === null ? null : t("connection.reading", { when: loadedAt });
+  if (online) return reading === null ? null : sentences(t("connection.unreachable"), reading);
+  return sentences(t("connection.offline"), reading, t("connection.kept"));
 }
+
+const sentences = (...said: readonly (string | null)[]): string =>
+  said.filter((sentence) => sentence !== null).join(" ");

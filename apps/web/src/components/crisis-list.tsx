@@ -1,8 +1,10 @@
 import type { CrisisResource } from "@evenkeel/contract/crisis-resources";
 import classes from "./crisis-list.module.css";
+import { useWords } from "../lib/words.ts";
 
 /** Where to turn, with numbers that dial. Plain text of the page: it needs no AI and no network. */
 export function CrisisList({ resources }: { resources: readonly CrisisResource[] }) {
+  const t = useWords("common");
   return (
     <ul className={classes.list}>
       {resources.map(({ id, name, phone, dial, text }) => (
@@ -12,7 +14,9 @@ export function CrisisList({ resources }: { resources: readonly CrisisResource[]
             <a href={`tel:${dial}`}>{phone}</a>
             {text === undefined ? null : (
               <a href={`sms:${text.to}${text.body === undefined ? "" : `?body=${text.body}`}`}>
-                {text.body === undefined ? `Text ${phone}` : `Text ${text.body} to ${text.to}`}
+                {text.body === undefined
+                  ? t("crisis.text", { phone })
+                  : t("crisis.textWord", { word: text.body, phone: text.to })}
               </a>
             )}
           </span>

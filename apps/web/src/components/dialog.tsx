@@ -2,6 +2,7 @@ import { Modal, type ModalProps } from "@mantine/core";
 import { useCloseOnBack } from "../lib/close-on-back.ts";
 import { useReturnFocus } from "../lib/use-return-focus.ts";
 import classes from "./dialog.module.css";
+import { useWords } from "../lib/words.ts";
 
 type DialogProps = Pick<ModalProps, "title" | "size" | "children"> & {
   onClose: () => void;
@@ -9,7 +10,16 @@ type DialogProps = Pick<ModalProps, "title" | "size" | "children"> & {
 
 /** A dialog as every page opens it, for as long as it is rendered: Escape, Back and the cross close it. */
 export function Dialog({ onClose, ...rest }: DialogProps) {
+  const t = useWords("common");
   useReturnFocus();
   useCloseOnBack(onClose);
-  return <Modal opened onClose={onClose} classNames={{ title: classes.title ?? "" }} {...rest} />;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeButtonProps={{ "aria-label": t("close") }}
+      classNames={{ title: classes.title ?? "" }}
+      {...rest}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { reportProblem } from "../lib/report.ts";
 import { ErrorState } from "./error-state.tsx";
+import { words } from "../lib/words.ts";
 
 /** Replaces what failed below it by an explanation and a way out; the rest of the page goes on. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -16,12 +17,13 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
+    const t = words("common");
     return (
       <ErrorState
         page
-        title="This page ran into a problem"
-        text="What you wrote is kept on this device. Loading the page again usually helps."
-        retryLabel="Load again"
+        title={t("page.failed")}
+        text={t("page.failedText")}
+        retryLabel={t("page.loadAgain")}
         onRetry={() => window.location.reload()}
       />
     );

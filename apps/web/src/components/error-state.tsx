@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import IconCloudOff from "@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs";
 import { StateMessage } from "./state-message.tsx";
+import { useWords } from "../lib/words.ts";
 
 interface ErrorStateProps {
   title: string;
@@ -13,6 +14,7 @@ interface ErrorStateProps {
 
 /** Something could not be loaded: says so and offers to try again. */
 export function ErrorState({ title, text, onRetry, retryLabel, page = false }: ErrorStateProps) {
+  const t = useWords("common");
   const message = (
     <StateMessage
       icon={<IconCloudOff />}
@@ -22,7 +24,7 @@ export function ErrorState({ title, text, onRetry, retryLabel, page = false }: E
       role="alert"
       action={
         <Button variant="light" onClick={onRetry}>
-          {retryLabel ?? "Try again"}
+          {retryLabel ?? t("again")}
         </Button>
       }
     />

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useState } from "react";
 import classes from "./folded-text.module.css";
+import { useWords } from "../lib/words.ts";
 
 /** Above either, a text takes more room on a phone than its reader wants to give it unasked. */
 const rooms = {
@@ -20,6 +21,7 @@ interface FoldedTextProps {
 
 /** Text as it was typed; a long one is folded until it is asked for, and then scrolls in a room of its own. */
 export function FoldedText({ text, of, room = "card", children = text }: FoldedTextProps) {
+  const t = useWords("common");
   const [open, setOpen] = useState(false);
   const { characters, lines } = rooms[room];
   const isLong = text.length > characters || text.split("\n").length > lines;
@@ -34,7 +36,7 @@ export function FoldedText({ text, of, room = "card", children = text }: FoldedT
     <div>
       {open ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
-        <section className={classes.open} aria-label={`All of ${of}`} tabIndex={0}>
+        <section className={classes.open} aria-label={t("folded.allOf", { what: of })} tabIndex={0}>
           <p className={classes.text} dir="auto">
             {children}
           </p>
@@ -53,10 +55,10 @@ export function FoldedText({ text, of, room = "card", children = text }: FoldedT
         type="button"
         className={classes.toggle}
         aria-expanded={open}
-        aria-label={`${open ? "Show less" : "Show more"} of ${of}`}
+        aria-label={t(open ? "folded.lessOf" : "folded.moreOf", { what: of })}
         onClick={() => setOpen(!open)}
       >
-        {open ? "Show less" : "Show more"}
+        {t(open ? "folded.less" : "folded.more")}
       </button>
     </div>
   );

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { timeOf } from "../lib/dates.ts";
 import type { Refusal } from "../lib/errors.ts";
 import classes from "./form-refusal.module.css";
+import { useWords } from "../lib/words.ts";
 
 interface FormRefusalProps {
   refusal: Refusal | null;
@@ -14,6 +15,7 @@ interface FormRefusalProps {
 
 /** Why the server did not take a form's words, beside the form; the words stay where they are. */
 export function FormRefusal({ refusal, zone, mayTryAgain = false }: FormRefusalProps) {
+  const t = useWords("common");
   const shown = useRef<HTMLElement>(null);
   useEffect(() => {
     // At the end of a long form it would be out of sight.
@@ -28,10 +30,10 @@ export function FormRefusal({ refusal, zone, mayTryAgain = false }: FormRefusalP
         <p>{message}</p>
         {coachingPrompt === null ? null : <p className={classes.tip}>{coachingPrompt}</p>}
         <p className={classes.tip}>
-          Your words are still here.{" "}
+          {t("refusal.kept")}{" "}
           {pausedUntil === null || mayTryAgain
-            ? "Change them and submit again."
-            : `You can submit again at ${timeOf(pausedUntil, zone)}.`}
+            ? t("refusal.changeNow")
+            : t("refusal.changeLater", { time: timeOf(pausedUntil, zone) })}
         </p>
       </div>
     </section>

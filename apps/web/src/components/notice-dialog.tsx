@@ -4,6 +4,7 @@ import { FoldedText } from "./folded-text.tsx";
 import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./notice-dialog.module.css";
+import { useWords } from "../lib/words.ts";
 
 interface NoticeDialogProps {
   title: string;
@@ -18,6 +19,7 @@ interface NoticeDialogProps {
 
 /** A dialog that interrupts: icon and heading in its tone, content, and its ways out. */
 export function NoticeDialog({ title, icon, tone, onClose, children, actions }: NoticeDialogProps) {
+  const t = useWords("common");
   useReturnFocus();
   useCloseOnBack(onClose);
   const closable = onClose !== undefined;
@@ -42,7 +44,7 @@ export function NoticeDialog({ title, icon, tone, onClose, children, actions }: 
           <Modal.Title className={classes.title} tabIndex={-1} data-autofocus>
             {title}
           </Modal.Title>
-          {closable ? <Modal.CloseButton size={44} aria-label="Close" /> : null}
+          {closable ? <Modal.CloseButton size={44} aria-label={t("close")} /> : null}
         </Modal.Header>
         <Modal.Body className={classes.body}>
           {children}

@@ -2,10 +2,13 @@ import {
   type ComponentType,
   createElement,
   type ReactNode,
+  Suspense,
   useLayoutEffect,
   useSyncExternalStore,
 } from "react";
+import type { AreaName } from "@evenkeel/words";
 import { createPart } from "../lib/part.ts";
+import { bringWords, useWords, words } from "../lib/words.ts";
 import { ErrorState } from "./error-state.tsx";
 
 /** What to do about a part that did not come. */
@@ -26,12 +29,14 @@ export type OnDemand<Props = object> = ComponentType<Props> & {
  * Makes a component of code that comes when it is needed. While it is on its way, and when it does not come, the
  * component is what `meanwhile` says: a failure stays in its place, and nothing around it is lost.
  * @param meanwhile `missing` is null while the code is on its way
+ * @param areas what it says, fetched beside its code; what is not named here is fetched when it is first said
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: (missing: Missing | null, props: Props) => ReactNode,
+  areas: readonly AreaName[] = [],
 ): OnDemand<Props> {
-  const part = createPart(load);
+  const part = createPart(async () => (await Promise.all([load(), bringWords(areas)]))[0]);
   const ask = () => void part.ask();
   const askWhereItHelps = () => {
     const state = part.state();
@@ -41,12 +46,18 @@ export function onDemand<Props extends object>(
     const state = useSyncExternalStore(part.watch, part.state);
     // Before the first paint: what failed to come early is asked for again without a word.
     useLayoutEffect(askWhereItHelps, []);
-    if (state.is === "here") return createElement(state.value, props);
+    // It may still wait for its words.
+    if (state.is === "here") {
+      return (
+        <Suspense fallback={meanwhile(null, props)}>{createElement(state.value, props)}</Suspense>
+      );
+    }
     if (state.is !== "missing") return meanwhile(null, props);
+    const t = words("common");
     const missing: Missing =
       state.again === "ask"
-        ? { onAgain: ask, againLabel: "Try again" }
-        : { onAgain: () => window.location.reload(), againLabel: "Load the page again" };
+        ? { onAgain: ask, againLabel: t("again") }
+        : { onAgain: () => window.location.reload(), againLabel: t("loadAgain") };
     return meanwhile(missing, props);
   }
   return Object.assign(Component, { preload: part.ask });
@@ -60,10 +71,11 @@ export const inPlace =
 
 /** Stands where a part of the page would. */
 function MissingPart({ onAgain, againLabel }: Missing) {
+  const t = useWords("common");
   return (
     <ErrorState
-      title="This part could not be loaded"
-      text="It did not download. Please check your connection. What you wrote is kept."
+      title={t("part.missing")}
+      text={t("part.missingText")}
       retryLabel={againLabel}
       onRetry={onAgain}
     />

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { headings } from "../lib/headings.ts";
+import { headingOf, type ScreenPath } from "../lib/headings.ts";
 import classes from "./page.module.css";
 
 interface PagePictureProps {
-  path: keyof typeof headings;
+  path: ScreenPath;
   /** What stands where the content will. */
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface PagePictureProps {
  * the screen's HTML (first-picture.tsx), and the page shows the same when a screen is opened from another.
  */
 export function PagePicture({ path, children }: PagePictureProps) {
-  const { title, subtitle }: { title: string; subtitle?: string } = headings[path];
+  const { title, subtitle } = headingOf(path);
   return (
     <main id="main" className={classes.page}>
       <header className={classes.header}>

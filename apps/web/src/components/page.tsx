@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import classes from "./page.module.css";
+import { pageTitle } from "../lib/headings.ts";
 
 interface PageProps {
   title: string;
@@ -31,7 +32,7 @@ export function Page({ title, subtitle, actions, footer, children }: PageProps) 
     return () => observer.disconnect();
   }, []);
   useEffect(() => {
-    document.title = `${title} · Evenkeel`;
+    document.title = pageTitle(title);
   }, [title]);
   useEffect(() => {
     if (arrived) {

@@ -4,6 +4,7 @@ import { useCloseOnBack } from "../lib/close-on-back.ts";
 import { useReturnFocus } from "../lib/use-return-focus.ts";
 import type { Missing } from "./on-demand.tsx";
 import classes from "./part-dialog.module.css";
+import { useWords } from "../lib/words.ts";
 
 /** A dialog that is here by then was never waited for. */
 const unnoticedMilliseconds = 400;
@@ -15,6 +16,7 @@ export const dialogMeanwhile = (
 ): ReactNode => <PartDialog missing={missing} onClose={onClose} />;
 
 function PartDialog({ missing, onClose }: { missing: Missing | null; onClose: () => void }) {
+  const t = useWords("common");
   const [isNoticed, setNoticed] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setNoticed(true), unnoticedMilliseconds);
@@ -24,17 +26,17 @@ function PartDialog({ missing, onClose }: { missing: Missing | null; onClose: ()
   return (
     <Frame onClose={onClose}>
       {missing === null ? (
-        <p role="status">Loading...</p>
+        <p role="status">{t("loadingNow")}</p>
       ) : (
         <div role="alert">
-          <h2 className={classes.title}>This could not be opened</h2>
-          <p>It did not download. Please check your connection. What you wrote is kept.</p>
+          <h2 className={classes.title}>{t("dialog.missing")}</h2>
+          <p>{t("part.missingText")}</p>
         </div>
       )}
       <div className={classes.buttons}>
         {missing === null ? null : <Button onClick={missing.onAgain}>{missing.againLabel}</Button>}
         <Button variant="default" onClick={onClose}>
-          Close
+          {t("close")}
         </Button>
       </div>
     </Frame>
@@ -43,6 +45,7 @@ function PartDialog({ missing, onClose }: { missing: Missing | null; onClose: ()
 
 /** The browser's own modal dialog: the product's needs a file that may be just the one that is missing. */
 function Frame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const t = useWords("common");
   useReturnFocus();
   useCloseOnBack(onClose);
   const frame = useRef<HTMLDialogElement>(null);
@@ -55,7 +58,7 @@ function Frame({ onClose, children }: { onClose: () => void; children: ReactNode
     <dialog
       ref={frame}
       className={classes.frame}
-      aria-label="Dialog"
+      aria-label={t("dialog.name")}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

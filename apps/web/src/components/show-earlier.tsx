@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { useWords } from "../lib/words.ts";
 
 interface ShowEarlierProps {
   /** As `useEarlier` gives it. */
@@ -7,6 +8,7 @@ interface ShowEarlierProps {
 
 /** Under a list that does not show everything. */
 export function ShowEarlier({ list }: ShowEarlierProps) {
+  const t = useWords("common");
   if (!list.hasEarlier) return null;
   return (
     <Button
@@ -16,7 +18,7 @@ export function ShowEarlier({ list }: ShowEarlierProps) {
       loading={list.state === "loading"}
       onClick={() => void list.showEarlier()}
     >
-      {list.state === "failed" ? "Earlier ones could not be loaded. Try again" : "Show earlier"}
+      {t(list.state === "failed" ? "earlier.failed" : "earlier.show")}
     </Button>
   );
 }

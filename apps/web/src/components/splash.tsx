@@ -1,11 +1,13 @@
 import classes from "./splash.module.css";
 import { Wordmark } from "./wordmark.tsx";
+import { useWords } from "../lib/words.ts";
 
 /** While it is not known yet what to show. The build draws it into index.html (first-picture.tsx). */
 export function Splash() {
+  const t = useWords("common");
   return (
     <main id="main" className={classes.splash}>
-      <SplashMark label="Loading" />
+      <SplashMark label={t("loading")} />
     </main>
   );
 }

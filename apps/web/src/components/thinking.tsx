@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { serverNow } from "../lib/server-clock.ts";
 import classes from "./thinking.module.css";
+import { useWords } from "../lib/words.ts";
 
 /** Most answers are there by then; who waits longer wants to know that it goes on, and a way out. */
 const secondsUntilPatience = 4;
@@ -18,21 +19,20 @@ interface ThinkingProps {
  * An answer is shown whole, as it is checked whole before anybody reads it, so there is no part of it to show here.
  */
 export function Thinking({ since, onStop }: ThinkingProps) {
+  const t = useWords("common");
   const seconds = useSecondsSince(since);
   return (
     <div className={classes.waiting}>
-      <p className={classes.thinking}>Thinking...</p>
+      <p className={classes.thinking}>{t("thinking")}</p>
       {seconds < secondsUntilPatience ? null : (
         <>
           <span className={classes.seconds} aria-hidden="true">
-            {seconds} s
+            {t("thinking.seconds", { seconds })}
           </span>
           <Button variant="default" size="compact-sm" className={classes.stop} onClick={onStop}>
-            Stop waiting
+            {t("thinking.stop")}
           </Button>
-          <p className={classes.patience}>
-            This takes a little longer than usual. You can go on writing meanwhile.
-          </p>
+          <p className={classes.patience}>{t("thinking.patience")}</p>
         </>
       )}
     </div>

@@ -24,14 +24,14 @@ describe("toasts", () => {
     vi.useRealTimers();
   });
 
-  test("are shown one at a time: the newest replaces the one before", () => {
+  test("are shown one at a time: the newest replaces the one before [S-9.7]", () => {
     show({ title: "First" });
     show({ title: "Second" });
     expect(screen.queryByText("First")).toBeNull();
     expect(screen.getByText("Second")).toBeVisible();
   });
 
-  test("go after 5 seconds, or after their own time", () => {
+  test("go after 5 seconds, or after their own time [S-9.8]", () => {
     show({ title: "Usual" });
     pass(4_999);
     expect(screen.getByText("Usual")).toBeVisible();
@@ -66,7 +66,7 @@ describe("toasts", () => {
   test.each([
     [50, false],
     [49, true],
-  ])("swiped %s pixels to the side stay: %s", (pixels, stays) => {
+  ])("swiped %s pixels to the side stay: %s [S-9.8]", (pixels, stays) => {
     show({ title: "Swipe" });
     const toast = screen.getByText("Swipe").closest("[data-variant]")!;
     fireEvent.pointerDown(toast, { clientX: 10 });
@@ -75,7 +75,7 @@ describe("toasts", () => {
     expect(screen.queryByText("Swipe") !== null).toBe(stays);
   });
 
-  test("take the focus with F8", () => {
+  test("take the focus with F8 [S-9.8]", () => {
     fireEvent.keyDown(document.body, { key: "F8" });
     expect(screen.getByRole("region", { name: "Notifications (F8)" })).toHaveFocus();
   });

@@ -3,9 +3,11 @@ import { CloseButton } from "@mantine/core";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { dismissToast, type Toast, useToast } from "../lib/toasts.ts";
 import classes from "./toast-viewport.module.css";
+import { useWords } from "../lib/words.ts";
 
 /** Shows the one visible toast. F8 gives it the focus; a swipe of 50 px to the side dismisses it. */
 export function ToastViewport() {
+  const t = useWords("common");
   const toast = useToast();
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -20,7 +22,7 @@ export function ToastViewport() {
       ref={region}
       tabIndex={-1}
       className={classes.viewport}
-      aria-label={`Notifications (${toastHotkey})`}
+      aria-label={t("toasts.name", { key: toastHotkey })}
     >
       {/* Both live regions are there before any text comes, or screen readers miss the first one. */}
       <div role="status" aria-live="polite" aria-atomic="true">
@@ -34,6 +36,7 @@ export function ToastViewport() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
+  const t = useWords("common");
   const [held, setHeld] = useState(false);
   const [shift, setShift] = useState(0);
   const start = useRef<number | null>(null);
@@ -79,7 +82,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         size={44}
         variant="transparent"
         className={classes.close}
-        aria-label="Close notification"
+        aria-label={t("toasts.close")}
         onClick={() => dismissToast(id)}
       />
     </div>

@@ -12,7 +12,7 @@ describe("a conversation's timestamp", () => {
     ["2026-11-19T08:00:00.000Z", "Yesterday"],
     ["2026-11-19T07:59:00.000Z", "11/18/2026"],
     ["2026-03-05T18:00:00.000Z", "3/5/2026"],
-  ])("%s reads '%s' in the family's zone", (instant, expected) => {
+  ])("%s reads '%s' in the family's zone [S-2.4.9]", (instant, expected) => {
     expect(conversationTime(instant, zone, now)).toBe(expected);
   });
 

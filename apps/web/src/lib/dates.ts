@@ -1,8 +1,9 @@
 /**
  * The one place that formats times. Instants travel as ISO 8601 in UTC; calendar days are
  * `YYYY-MM-DD`; `zone` is always the family's IANA time zone, so that both parents and the court
- * read the same clock wherever they are.
+ * read the same clock wherever they are. They are written as the reader's language writes them.
  */
+import { currentLocale, words } from "./words.ts";
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -10,7 +11,7 @@ function format(
   instant: Date | string,
   zone: string,
   options: Intl.DateTimeFormatOptions,
-  locale = "en-US",
+  locale = currentLocale(),
 ): string {
   const key = `${locale}|${zone}|${JSON.stringify(options)}`;
   let formatter = formatters.get(key);
@@ -57,15 +58,15 @@ export function conversationTime(instant: string, zone: string, now: Date): stri
   const day = dayOf(instant, zone);
   const today = dayOf(now, zone);
   if (day === today) return timeOf(instant, zone);
-  if (day === addDays(today, -1)) return "Yesterday";
+  if (day === addDays(today, -1)) return words("common")("yesterday");
   return shortDate(instant, zone);
 }
 
 /** A day as a heading: 'Today', 'Yesterday', otherwise for example 'Fri, Nov 20'. */
 export function dayHeading(day: string, zone: string, now: Date): string {
   const today = dayOf(now, zone);
-  if (day === today) return "Today";
-  if (day === addDays(today, -1)) return "Yesterday";
+  if (day === today) return words("common")("today");
+  if (day === addDays(today, -1)) return words("common")("yesterday");
   const sameYear = day.slice(0, 4) === today.slice(0, 4);
   return format(`${day}T12:00:00Z`, "UTC", {
     weekday: "short",
@@ -104,7 +105,13 @@ export const monthName = (day: string): string =>
 
 /** For example 'Fri, Nov 20, 6:00 PM'. */
 export const dayAndTime = (instant: Date | string, zone: string): string =>
-  `${shortDay(dayOf(instant, zone))}, ${timeOf(instant, zone)}`;
+  format(instant, zone, {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  });
 
 /** HH:MM on the family's clock at an instant. */
 export const clockOf = (instant: Date | string, zone: string): string =>

@@ -1,4 +1,6 @@
+import type { PlainKey } from "@evenkeel/words";
 import { type Path, paths } from "./paths.ts";
+import { words } from "./words.ts";
 
 interface Heading {
   title: string;
@@ -8,19 +10,37 @@ interface Heading {
 /** Stands for a line that depends on who is there: nothing below it moves when it comes. */
 const personal = "\u00a0";
 
+interface HeadingKeys {
+  title: PlainKey<"common">;
+  subtitle?: PlainKey<"common"> | typeof personal;
+}
+
+const keys = {
+  [paths.home]: { title: "heading.home", subtitle: personal },
+  [paths.conversations]: { title: "heading.conversations" },
+  [paths.chat]: { title: "heading.chat", subtitle: personal },
+  [paths.calendar]: { title: "heading.calendar", subtitle: "heading.calendarText" },
+  [paths.scheduleImport]: { title: "heading.scheduleImport" },
+  [paths.disputes]: { title: "heading.disputes", subtitle: "heading.disputesText" },
+  [paths.disputeEvaluation]: { title: "heading.evaluation", subtitle: "heading.evaluationText" },
+  [paths.companion]: { title: "heading.therapy" },
+  [paths.courtView]: { title: "heading.courtView" },
+  [paths.test]: { title: "heading.test", subtitle: "heading.testText" },
+} as const satisfies Partial<Record<Path, HeadingKeys>>;
+
+/** A screen behind the sign-in. */
+export type ScreenPath = keyof typeof keys;
+
+/** Every screen behind the sign-in. */
+export const screenPaths = Object.keys(keys) as ScreenPath[];
+
 /** What stands above a screen when it opens: for the screen, and for its picture, which is drawn before it. */
-export const headings = {
-  [paths.home]: { title: "Home", subtitle: personal },
-  [paths.conversations]: { title: "Messages" },
-  [paths.chat]: { title: "Chat", subtitle: personal },
-  [paths.calendar]: { title: "Calendar", subtitle: "Coordinate schedules together" },
-  [paths.scheduleImport]: { title: "Import Schedule" },
-  [paths.disputes]: { title: "Dispute Resolution", subtitle: "Collaborative decision making" },
-  [paths.disputeEvaluation]: {
-    title: "AI Family Court Evaluator",
-    subtitle: "Educational, for California",
-  },
-  [paths.companion]: { title: "Therapeutic Space" },
-  [paths.courtView]: { title: "Court Communication Review" },
-  [paths.test]: { title: "Message Support Test", subtitle: "Try the moderation, send nothing" },
-} as const satisfies Partial<Record<Path, Heading>>;
+export function headingOf(path: ScreenPath): Heading {
+  const t = words("common");
+  const { title, subtitle }: HeadingKeys = keys[path];
+  if (subtitle === undefined) return { title: t(title) };
+  return { title: t(title), subtitle: subtitle === personal ? personal : t(subtitle) };
+}
+
+/** What the browser calls a page with this heading. */
+export const pageTitle = (page: string): string => words("common")("pageTitle", { page });

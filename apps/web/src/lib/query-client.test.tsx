@@ -9,7 +9,7 @@ import { requests, serve } from "../test/server.ts";
 import { createQueryClient } from "./query-client.ts";
 
 describe("a read", () => {
-  test("is not tried again by itself, not on focus and not on reconnection, and never grows stale", async () => {
+  test("is not tried again by itself, not on focus and not on reconnection, and never grows stale [S-7.4]", async () => {
     const client = createQueryClient(() => undefined);
     const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error("no"));
     read.mockResolvedValue("answer");
@@ -27,7 +27,7 @@ describe("a read", () => {
     stop();
   });
 
-  test("is made only once somebody is signed in", async () => {
+  test("is made only once somebody is signed in [S-6.8]", async () => {
     serve(null, {});
     openApp("/conversations");
     await screen.findByRole("button", { name: "Sign In" });
@@ -36,7 +36,7 @@ describe("a read", () => {
   });
 });
 
-test("a write that failed is not repeated by itself", async () => {
+test("a write that failed is not repeated by itself [S-7.5]", async () => {
   const client = createQueryClient(() => undefined);
   const write = vi.fn<() => Promise<string>>().mockRejectedValue(new Error("no"));
   const mutation = client.getMutationCache().build(client, { mutationFn: write });
@@ -54,7 +54,7 @@ describe("polling", () => {
   const count = (key: string) => requests.filter((request) => request.key === key).length;
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-  test("asks for messages every 5 seconds", async () => {
+  test("asks for messages every 5 seconds [S-7.4 7.15 9.21]", async () => {
     serve(robin, { messages: { list: () => Promise.resolve([]) } });
     openApp("/conversations");
     await screen.findByRole("heading", { name: "No conversations yet" });
@@ -65,7 +65,7 @@ describe("polling", () => {
     expect(polls).toBeLessThanOrEqual(4);
   });
 
-  test("asks for the court's log every 10 seconds", async () => {
+  test("asks for the court's log every 10 seconds [S-7.17 9.21]", async () => {
     const none = { total: 0, moderated: 0, blocked: 0, clean: 0, bypassed: 0, refused: 0 };
     serve(court, {
       record: {

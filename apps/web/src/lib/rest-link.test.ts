@@ -30,7 +30,7 @@ describe("a call over the exact REST paths", () => {
     expect(requests.at(-1)).toEqual({ key: "record.addNote", body: { courtNotes: "Seen" } });
   });
 
-  test("sends a body and a content type only when there is something to send", async () => {
+  test("sends a body and a content type only when there is something to send [S-7.2]", async () => {
     const seen = answer("post", "/api/logout", () => HttpResponse.json({ success: true }));
     await client.session.signOut.mutate();
     expect(seen[0]?.headers.get("content-type")).toBeNull();
@@ -45,20 +45,20 @@ describe("a call over the exact REST paths", () => {
     expect(callErrorOf(failure)?.status).toBe(0);
   });
 
-  test("carries the session's cookie", async () => {
+  test("carries the session's cookie [S-7.1]", async () => {
     answer("post", "/api/logout", () => HttpResponse.json({ success: true }));
     const fetching = vi.spyOn(globalThis, "fetch");
     await client.session.signOut.mutate();
     expect(fetching.mock.calls[0]?.[1]?.credentials).toBe("include");
   });
 
-  test("puts a read's input into the query", async () => {
+  test("puts a read's input into the query [S-7.3]", async () => {
     const seen = answer("get", "/api/messages", () => HttpResponse.json([]));
     await client.messages.list.query({ limit: 20, before: 300 });
     expect(new URL(seen[0]?.url ?? "").search).toBe("?limit=20&before=300");
   });
 
-  test("takes plain text as text, past every cache when asked to", async () => {
+  test("takes plain text as text, past every cache when asked to [S-7.8]", async () => {
     answer("get", "/version", () => HttpResponse.text("2025-09-11-21:47"));
     const fetching = vi.spyOn(globalThis, "fetch");
     expect(await client.build.version.query(undefined, { context: { cache: "no-store" } })).toBe(
@@ -75,7 +75,7 @@ describe("a call that fails", () => {
     return error as TRPCClientError<AppRouter>;
   };
 
-  test("says 'status: body text' and keeps the parsed body", async () => {
+  test("says 'status: body text' and keeps the parsed body [S-8.1 8.27]", async () => {
     const body = new AppError("paused", "Paused.", { pausedUntil: "2026-11-20T18:03:00.000Z" })
       .body;
     answer("post", "/api/messages", () => HttpResponse.json(body, { status: 429 }));
@@ -86,7 +86,7 @@ describe("a call that fails", () => {
     expect(callErrorOf(error)?.body).toEqual(body);
   });
 
-  test("says the status text when the body is empty", async () => {
+  test("says the status text when the body is empty [S-8.1]", async () => {
     const status = { status: 502, statusText: "Bad Gateway" };
     answer("get", "/api/messages", () => new HttpResponse(null, status));
     const error = await failing(client.messages.list.query({}));
@@ -94,7 +94,7 @@ describe("a call that fails", () => {
     expect(callErrorOf(error)?.body).toBeNull();
   });
 
-  test("throws a 401 on a read by default, and yields empty where that was asked for", async () => {
+  test("throws a 401 on a read by default, and yields empty where that was asked for [S-8.2]", async () => {
     serve(null, {});
     const error = await failing(client.session.me.query());
     expect(callErrorOf(error)?.status).toBe(401);

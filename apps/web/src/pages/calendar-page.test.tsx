@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe("Upcoming Events", () => {
-  test("shows the next four by start, each with its time on the family's clock and its creator's dot", async () => {
+  test("shows the next four by start, each with its time on the family's clock and its creator's dot [S-2.6.4 7.19 9.13]", async () => {
     const events = [
       event("Over", "2026-11-21T16:00:00Z"),
       event("One", "2026-11-21T19:00:00Z"),
@@ -49,7 +49,7 @@ describe("Upcoming Events", () => {
     expect(sides).toEqual(["1", "2", "3", "1"]);
   });
 
-  test("says so when there are none", async () => {
+  test("says so when there are none [S-2.6.5]", async () => {
     serve(robin, calendarServices([]));
     openApp("/calendar");
     expect(await screen.findByText("No upcoming events")).toBeVisible();
@@ -58,7 +58,7 @@ describe("Upcoming Events", () => {
 });
 
 describe("the month", () => {
-  test("goes to the previous and the next month", async () => {
+  test("goes to the previous and the next month [S-2.6.1 2.6.16]", async () => {
     serve(robin, calendarServices([]));
     const { person } = openApp("/calendar");
     expect(await screen.findByRole("heading", { name: "November 2026" })).toBeVisible();
@@ -172,7 +172,7 @@ describe("the month", () => {
     expect(within(dialog).getByText("Turkey")).toBeVisible();
   });
 
-  test("an event over some days is added from a day, and nothing typed is lost when that fails", async () => {
+  test("an event over some days is added from a day, and nothing typed is lost when that fails [S-2.6.2 8.17]", async () => {
     let works = false;
     serve(
       robin,
@@ -211,7 +211,7 @@ describe("the month", () => {
 describe("deleting", () => {
   const dentist = event("Dentist", "2026-11-23T19:00:00Z");
 
-  test("asks 'Delete this event?' and deletes", async () => {
+  test("asks 'Delete this event?' and deletes [S-2.6.3 7.21]", async () => {
     let events: CalendarEvent[] = [dentist];
     serve(
       robin,
@@ -232,7 +232,7 @@ describe("deleting", () => {
     expect(await screen.findByText("No upcoming events")).toBeVisible();
   });
 
-  test("says so when it fails, and changes nothing when cancelled", async () => {
+  test("says so when it fails, and changes nothing when cancelled [S-8.17]", async () => {
     serve(
       robin,
       calendarServices([dentist], {
@@ -311,7 +311,7 @@ describe("a schedule on the calendar, and the calendar elsewhere", () => {
     );
   });
 
-  test("the court reviewer reads and changes nothing", async () => {
+  test("the court reviewer reads and changes nothing [S-1.9]", async () => {
     serve(court, calendarServices([event("Dentist", "2026-11-23T19:00:00Z")]));
     const { person } = openApp("/calendar");
     const section = await screen.findByRole("region", { name: "Upcoming Events" });

@@ -1,4 +1,4 @@
-import { headings } from "../lib/headings.ts";
+import { headingOf } from "../lib/headings.ts";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
 import { Button, Skeleton } from "@mantine/core";
 import { useEffect, useMemo, useState } from "react";
@@ -58,7 +58,7 @@ export function CalendarPage() {
   const close = () => setOpen(null);
   useEffect(preloadDialogs, []);
   return (
-    <Page {...headings[paths.calendar]} actions={<AccountMenu />}>
+    <Page {...headingOf(paths.calendar)} actions={<AccountMenu />}>
       <TodayCard />
       {events.isError ? (
         <ErrorState

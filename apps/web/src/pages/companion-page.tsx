@@ -1,5 +1,5 @@
 import { paths } from "../lib/paths.ts";
-import { headings } from "../lib/headings.ts";
+import { headingOf } from "../lib/headings.ts";
 import IconPlant from "@tabler/icons-react/dist/esm/icons/IconPlant.mjs";
 import { Page } from "../components/page.tsx";
 import { StateMessage } from "../components/state-message.tsx";
@@ -11,7 +11,7 @@ export function CompanionPage() {
   const { role } = useCurrentUser();
   if (role !== "court_viewer") return <CompanionRoom />;
   return (
-    <Page {...headings[paths.companion]} actions={<AccountMenu />}>
+    <Page {...headingOf(paths.companion)} actions={<AccountMenu />}>
       <StateMessage
         icon={<IconPlant />}
         title="This space is the parents' own"

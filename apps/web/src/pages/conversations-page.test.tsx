@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe("the conversation list", () => {
-  test("shows active conversations and the first three closed ones", async () => {
+  test("shows active conversations and the first three closed ones [S-2.4.3 2.4.4 4.23 9.24]", async () => {
     const closed = [1, 2, 3, 4].map((day) =>
       aConversation({
         id: `logistics-2026-11-0${day}`,
@@ -54,7 +54,7 @@ describe("the conversation list", () => {
     expect(within(history!).getByText("11/1/2026")).toBeVisible();
   });
 
-  test("shows the time, '9+' above nine messages, and 'Urgent' for a high priority", async () => {
+  test("shows the time, '9+' above nine messages, and 'Urgent' for a high priority [S-2.4.7 2.4.8 2.4.9 9.25]", async () => {
     serve(robin, withSummaries([aConversation({ messageCount: 10, priority: "high" })]));
     openApp("/conversations");
     expect(await screen.findByText("10:05 AM")).toBeVisible();
@@ -62,14 +62,14 @@ describe("the conversation list", () => {
     expect(screen.getByText("Urgent")).toBeVisible();
   });
 
-  test("counts up to nine, and calls nothing urgent that is not", async () => {
+  test("counts up to nine, and calls nothing urgent that is not [S-2.4.7 2.4.8 9.25]", async () => {
     serve(robin, withSummaries([aConversation({ messageCount: 9, priority: "medium" })]));
     openApp("/conversations");
     expect(await screen.findByTestId("message-count")).toHaveTextContent(/^9 messages$/);
     expect(screen.queryByText("Urgent")).toBeNull();
   });
 
-  test("leads to the chat, opened at the conversation", async () => {
+  test("leads to the chat, opened at the conversation [S-2.4.10]", async () => {
     serve(robin, withSummaries([aConversation()]));
     const app = openApp("/conversations");
     await app.person.click(await screen.findByText("Soccer on Friday"));
@@ -120,7 +120,7 @@ describe("the conversation list", () => {
     expect(log.getByText("You idiot")).toBeVisible();
   });
 
-  test("sends the messages to be summarized", async () => {
+  test("sends the messages to be summarized [S-7.16]", async () => {
     serve(robin, withSummaries([aConversation()]));
     openApp("/conversations");
     await screen.findByText("Soccer on Friday");
@@ -128,7 +128,7 @@ describe("the conversation list", () => {
     expect(body).toMatchObject({ messages: [{ id: 9, category: "logistics" }] });
   });
 
-  test("asks for the same summaries again only after 30 seconds", async () => {
+  test("asks for the same summaries again only after 30 seconds [S-9.22]", async () => {
     serve(robin, withSummaries([aConversation()]));
     const app = openApp("/conversations");
     const asked = () => requests.filter(({ key }) => key === "messages.summarize").length;
@@ -158,7 +158,7 @@ describe("searching and filtering", () => {
     }),
   ]);
 
-  test("matches topic or last message, whatever the case", async () => {
+  test("matches topic or last message, whatever the case [S-2.4.1]", async () => {
     serve(robin, two);
     const app = openApp("/conversations");
     const search = await screen.findByRole("searchbox", { name: "Search conversations" });
@@ -171,7 +171,7 @@ describe("searching and filtering", () => {
     expect(screen.getByText("Soccer on Friday")).toBeVisible();
   });
 
-  test("has the chips All, emergency, health_safety, education, logistics", async () => {
+  test("has the chips All, emergency, health_safety, education, logistics [S-2.4.2]", async () => {
     serve(robin, two);
     const app = openApp("/conversations");
     await screen.findByText("Report card");
@@ -193,7 +193,7 @@ describe("searching and filtering", () => {
 });
 
 describe("when there is nothing, or nothing yet", () => {
-  test("an empty list says 'No conversations yet' and offers 'Start Chatting'", async () => {
+  test("an empty list says 'No conversations yet' and offers 'Start Chatting' [S-2.4.5]", async () => {
     serve(robin, { messages: { list: () => Promise.resolve([]) } });
     const app = openApp("/conversations");
     expect(await screen.findByText("No conversations yet")).toBeVisible();
@@ -201,14 +201,14 @@ describe("when there is nothing, or nothing yet", () => {
     expect(app.path()).toBe("/chat");
   });
 
-  test("a new conversation can be begun at any time", async () => {
+  test("a new conversation can be begun at any time [S-2.4.6]", async () => {
     serve(robin, withSummaries([aConversation()]));
     openApp("/conversations");
     const link = await screen.findByRole("link", { name: "New conversation" });
     expect(link).toHaveAttribute("href", "/chat");
   });
 
-  test("loading says 'Organizing conversations...'", async () => {
+  test("loading says 'Organizing conversations...' [S-2.4.11]", async () => {
     const answered = Promise.withResolvers<ConversationSummary[]>();
     const fakes = withSummaries([]);
     serve(robin, { messages: { ...fakes.messages, summarize: () => answered.promise } });
@@ -222,7 +222,7 @@ describe("when there is nothing, or nothing yet", () => {
 });
 
 describe("when a call fails", () => {
-  test("of the summaries, the page groups the messages itself", async () => {
+  test("of the summaries, the page groups the messages itself [S-7.16 8.15]", async () => {
     const fakes = withSummaries([]);
     const broken = () => Promise.reject(new AppError("unavailable", "Not now"));
     serve(robin, { messages: { ...fakes.messages, summarize: broken } });

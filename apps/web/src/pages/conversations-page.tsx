@@ -1,4 +1,4 @@
-import { headings } from "../lib/headings.ts";
+import { headingOf } from "../lib/headings.ts";
 import { recentHistoryShown } from "@evenkeel/contract/constants";
 import { ActionIcon, Button } from "@mantine/core";
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
@@ -41,7 +41,7 @@ export function ConversationsPage() {
   };
   return (
     <Page
-      {...headings[paths.conversations]}
+      {...headingOf(paths.conversations)}
       actions={
         <>
           <Hint label="New conversation">

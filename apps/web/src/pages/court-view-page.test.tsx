@@ -27,7 +27,7 @@ const withLogs = (
 });
 
 describe("the court reviewer", () => {
-  test("reads of every entry in words what became of it", async () => {
+  test("reads of every entry in words what became of it [S-1.8 2.1.10 2.12.1 4.22]", async () => {
     serve(
       court,
       withLogs([
@@ -55,7 +55,7 @@ describe("the court reviewer", () => {
     );
   });
 
-  test("adds a note: the button needs words, the record is fetched again, the field is empty", async () => {
+  test("adds a note: the button needs words, the record is fetched again, the field is empty [S-1.8 2.12.4 5.19 6.3 7.18]", async () => {
     const logs = [aLog()];
     serve(
       court,
@@ -85,7 +85,7 @@ describe("the court reviewer", () => {
     });
   });
 
-  test("keeps the words of a note that could not be saved", async () => {
+  test("keeps the words of a note that could not be saved [S-8.16]", async () => {
     const warned = vi.spyOn(console, "warn").mockReturnValue();
     const broken = () => Promise.reject(new AppError("internal", "Broken"));
     serve(court, withLogs([aLog()], { addNote: broken }));
@@ -110,7 +110,7 @@ describe("the court reviewer", () => {
     }
   });
 
-  test("is told when there is nothing yet, and can log out", async () => {
+  test("is told when there is nothing yet, and can log out [S-2.12.5 6.9]", async () => {
     serve(court, withLogs([]));
     const app = openApp("/court-view");
     expect(await screen.findByText("The record is empty")).toBeVisible();
@@ -119,7 +119,7 @@ describe("the court reviewer", () => {
     await waitFor(() => expect(app.path()).toBe("/login"));
   });
 
-  test("sees both parents side by side, and narrows the record by the court's own words", async () => {
+  test("sees both parents side by side, and narrows the record by the court's own words [S-2.12.2 2.12.3 9.31]", async () => {
     const asked: unknown[] = [];
     serve(
       court,
@@ -167,7 +167,7 @@ describe("the court reviewer", () => {
     expect(screen.getByRole("button", { name: "Clear Filters" })).toBeDisabled();
   });
 
-  test("exports a report and sees how far it is", async () => {
+  test("exports a report and sees how far it is [S-2.12.5]", async () => {
     const packet = {
       id: "0190c6f2-5b0e-4d8e-8f3e-3a2f1b7a9c01",
       status: "running" as "running" | "ready",

@@ -15,7 +15,7 @@ import { RecordStatisticsPanel } from "../features/record/components/record-stat
 import { useRecord, useRecordStatistics } from "../features/record/queries.ts";
 import { useCurrentUser } from "../features/session/current-user.tsx";
 import { useSignOut } from "../features/session/queries.ts";
-import { headings } from "../lib/headings.ts";
+import { headingOf } from "../lib/headings.ts";
 import { paths } from "../lib/paths.ts";
 
 export function CourtViewPage() {
@@ -32,7 +32,7 @@ export function CourtViewPage() {
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <Page
-      {...headings[paths.courtView]}
+      {...headingOf(paths.courtView)}
       actions={
         <Button variant="default" loading={signOut.isPending} onClick={() => signOut.mutate()}>
           Logout

@@ -27,7 +27,7 @@ const fill = async (person: ReturnType<typeof openApp>["person"]) => {
 };
 
 describe("the evaluation form", () => {
-  test("offers its categories and urgencies, Standard by default, and says what it is not", async () => {
+  test("offers its categories and urgencies, Standard by default, and says what it is not [S-0.3 2.1.8 2.10.1 5.15 9.28 9.29]", async () => {
     serve(robin, listed());
     openApp("/dispute-evaluation");
     const fields = within(await form());
@@ -50,7 +50,7 @@ describe("the evaluation form", () => {
     );
   });
 
-  test("names what is missing in the contract's words, and goes to the first of it", async () => {
+  test("names what is missing in the contract's words, and goes to the first of it [S-5.15]", async () => {
     serve(robin, listed());
     const app = openApp("/dispute-evaluation");
     const fields = within(await form());
@@ -63,7 +63,7 @@ describe("the evaluation form", () => {
     expect(sent("evaluations.evaluate")).toEqual([]);
   });
 
-  test("sends the family's rules with it, shows that it works, and then the judgment", async () => {
+  test("sends the family's rules with it, shows that it works, and then the judgment [S-2.10.2 2.10.3 7.28 8.26 9.27]", async () => {
     let answer = (): void => undefined;
     const done: Evaluation[] = [];
     serve(robin, {
@@ -113,28 +113,31 @@ describe("the evaluation form", () => {
   test.each([
     [new AppError("unavailable", "The evaluator is resting."), "The evaluator is resting."],
     [null, "Failed to evaluate dispute"],
-  ])("that fails says 'Evaluation Failed' and loses nothing (%s)", async (error, words) => {
-    serve(robin, listed());
-    const app = openApp("/dispute-evaluation");
-    const fields = await fill(app.person);
-    if (error === null) vi.spyOn(window, "fetch").mockRejectedValue(new TypeError("offline"));
-    else serve(robin, { evaluations: { evaluate: failing(error) } });
-    await app.person.click(fields.getByRole("button", { name: "Submit for AI Evaluation" }));
-    const toast = within(await screen.findByRole("alert"));
-    expect(await toast.findByText("Evaluation Failed")).toBeVisible();
-    expect(toast.getByText(words)).toBeVisible();
+  ])(
+    "that fails says 'Evaluation Failed' and loses nothing (%s) [S-8.13]",
+    async (error, words) => {
+      serve(robin, listed());
+      const app = openApp("/dispute-evaluation");
+      const fields = await fill(app.person);
+      if (error === null) vi.spyOn(window, "fetch").mockRejectedValue(new TypeError("offline"));
+      else serve(robin, { evaluations: { evaluate: failing(error) } });
+      await app.person.click(fields.getByRole("button", { name: "Submit for AI Evaluation" }));
+      const toast = within(await screen.findByRole("alert"));
+      expect(await toast.findByText("Evaluation Failed")).toBeVisible();
+      expect(toast.getByText(words)).toBeVisible();
 
-    vi.restoreAllMocks();
-    app.unmount();
-    serve(robin, listed());
-    openApp("/dispute-evaluation");
-    const after = within(await form());
-    expect(after.getByLabelText(/^Dispute Title/)).toHaveValue("A move to Fresno");
-    expect(after.getByLabelText(/^Category/)).toHaveValue("Relocation");
-    expect(after.getByLabelText(/^Detailed Description/)).toHaveValue(
-      "Sam plans to move 120 miles.",
-    );
-  });
+      vi.restoreAllMocks();
+      app.unmount();
+      serve(robin, listed());
+      openApp("/dispute-evaluation");
+      const after = within(await form());
+      expect(after.getByLabelText(/^Dispute Title/)).toHaveValue("A move to Fresno");
+      expect(after.getByLabelText(/^Category/)).toHaveValue("Relocation");
+      expect(after.getByLabelText(/^Detailed Description/)).toHaveValue(
+        "Sam plans to move 120 miles.",
+      );
+    },
+  );
 });
 
 describe("the judgment", () => {
@@ -148,7 +151,7 @@ describe("the judgment", () => {
     return { ...app, card: within(await judgment()) };
   };
 
-  test("is opened from the list of earlier ones, by its date, and shows all of it", async () => {
+  test("is opened from the list of earlier ones, by its date, and shows all of it [S-4.36]", async () => {
     const { card } = await open(anEvaluation());
     const earlier = screen.getByRole("button", { name: /^A move to Fresno/ });
     expect(earlier).toHaveTextContent("Relocation, Thu, Nov 19, 2026, 11:00 AM");
@@ -174,7 +177,7 @@ describe("the judgment", () => {
     expect(card.queryByRole("alert")).toBeNull();
   });
 
-  test("reads 'Approved' where it is", async () => {
+  test("reads 'Approved' where it is [S-4.36]", async () => {
     const { judgment: fields } = anEvaluation();
     const { card } = await open(anEvaluation({ judgment: { ...fields, approved: true } }));
     expect(card.getByText("Approved")).toBeVisible();

@@ -1,5 +1,5 @@
 import { paths } from "../lib/paths.ts";
-import { headings } from "../lib/headings.ts";
+import { headingOf } from "../lib/headings.ts";
 import type { Evaluation } from "@evenkeel/contract/models/evaluation";
 import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
 import { useEffect, useRef, useState } from "react";
@@ -18,7 +18,7 @@ import classes from "./dispute-evaluation-page.module.css";
 export function DisputeEvaluationPage() {
   const { role } = useCurrentUser();
   return (
-    <Page {...headings[paths.disputeEvaluation]} actions={<AccountMenu />}>
+    <Page {...headingOf(paths.disputeEvaluation)} actions={<AccountMenu />}>
       {role === "court_viewer" ? (
         <StateMessage
           icon={<IconLock />}

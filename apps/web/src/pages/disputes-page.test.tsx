@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe("the list of disputes", () => {
-  test("is empty at first and says how to begin", async () => {
+  test("is empty at first and says how to begin [S-2.9.1 2.9.2]", async () => {
     serve(robin, list());
     openApp("/disputes");
     expect(await screen.findByRole("heading", { name: "No disputes yet" })).toBeVisible();
@@ -29,7 +29,7 @@ describe("the list of disputes", () => {
     expect(screen.getByText("Collaborative decision making")).toBeVisible();
   });
 
-  test("leads to the evaluator, and says what the evaluator is", async () => {
+  test("leads to the evaluator, and says what the evaluator is [S-2.9.1]", async () => {
     serve(robin, list());
     const app = openApp("/disputes");
     await app.person.click(await screen.findByRole("link", { name: "AI Family Court Evaluator" }));
@@ -39,7 +39,7 @@ describe("the list of disputes", () => {
     );
   });
 
-  test("shows what Sam proposes, until when, and that Robin may respond", async () => {
+  test("shows what Sam proposes, until when, and that Robin may respond [S-2.9.2 2.9.3 2.9.4 7.24]", async () => {
     serve(robin, list(aDispute({ urgency: "time-sensitive" })));
     openApp("/disputes");
     const one = within(await card("Which school from August"));
@@ -53,7 +53,7 @@ describe("the list of disputes", () => {
     expect(one.queryByRole("button", { name: "AI Resolve" })).toBeNull();
   });
 
-  test("calls nothing urgent that has its two days", async () => {
+  test("calls nothing urgent that has its two days [S-2.9.3]", async () => {
     serve(robin, list(aDispute()));
     openApp("/disputes");
     expect(within(await card("Which school from August")).queryByText("Urgent")).toBeNull();
@@ -66,7 +66,7 @@ describe("the list of disputes", () => {
     ["resolved", "AI Resolved"],
     ["expired", "Expired"],
     ["withdrawn_by_court", "withdrawn_by_court"],
-  ])("shows the status %s as '%s'", async (status, words) => {
+  ])("shows the status %s as '%s' [S-4.26 4.27]", async (status, words) => {
     serve(robin, {});
     // Beside what the contract knows: a newer server may send another one.
     mockServer.use(
@@ -87,17 +87,20 @@ describe("the list of disputes", () => {
   test.each([
     ["who proposed", fromRobin(overdue)],
     ["who did not answer", aDispute(overdue)],
-  ])("offers 'AI Resolve' to the parent %s once the deadline has passed", async (_who, dispute) => {
-    serve(robin, list(dispute));
-    openApp("/disputes");
-    const one = within(await card("Which school from August"));
-    expect(one.getByText("Expired")).toBeVisible();
-    expect(one.getByText("Pending")).toBeVisible();
-    expect(one.getByRole("button", { name: "AI Resolve" })).toBeVisible();
-    expect(one.queryByRole("button", { name: "Respond" })).toBeNull();
-  });
+  ])(
+    "offers 'AI Resolve' to the parent %s once the deadline has passed [S-2.9.4 4.30]",
+    async (_who, dispute) => {
+      serve(robin, list(dispute));
+      openApp("/disputes");
+      const one = within(await card("Which school from August"));
+      expect(one.getByText("Expired")).toBeVisible();
+      expect(one.getByText("Pending")).toBeVisible();
+      expect(one.getByRole("button", { name: "AI Resolve" })).toBeVisible();
+      expect(one.queryByRole("button", { name: "Respond" })).toBeNull();
+    },
+  );
 
-  test("turns from 'Respond' to 'AI Resolve' while the page is open", async () => {
+  test("turns from 'Respond' to 'AI Resolve' while the page is open [S-9.18]", async () => {
     serve(robin, list(aDispute({ resolutionDeadline: "2026-11-20T20:00:00.400Z" })));
     openApp("/disputes");
     const one = within(await card("Which school from August"));
@@ -110,7 +113,7 @@ describe("the list of disputes", () => {
     expect(one.queryByRole("button", { name: "Respond" })).toBeNull();
   });
 
-  test("shows a dispute that was closed by time, with nothing left to do", async () => {
+  test("shows a dispute that was closed by time, with nothing left to do [S-4.26]", async () => {
     serve(robin, list(aDispute({ status: "expired", ...overdue })));
     openApp("/disputes");
     const one = within(await card("Which school from August"));
@@ -118,7 +121,7 @@ describe("the list of disputes", () => {
     expect(one.queryByRole("button")).toBeNull();
   });
 
-  test("shows an agreement with its note", async () => {
+  test("shows an agreement with its note [S-2.9.3 4.29]", async () => {
     const agreed = fromRobin({
       status: "agreed",
       responseType: "agree",
@@ -133,7 +136,7 @@ describe("the list of disputes", () => {
     expect(one.getByText("Sam, Fri, Nov 20, 2026, 11:30 AM")).toBeVisible();
   });
 
-  test("shows the AI's resolution as a suggestion", async () => {
+  test("shows the AI's resolution as a suggestion [S-2.9.3 4.26]", async () => {
     const text = "Elm Street until June.\n\nReasons\n1. Both homes are near.";
     serve(robin, list(aDispute({ status: "resolved", aiResolution: text, ...overdue })));
     openApp("/disputes");
@@ -182,7 +185,7 @@ describe("the list of disputes", () => {
 });
 
 describe("asking the AI", () => {
-  test("shows that it works, and then the resolution", async () => {
+  test("shows that it works, and then the resolution [S-4.31 7.27]", async () => {
     let answer = (_dispute: Dispute): void => undefined;
     serve(robin, {
       disputes: {
@@ -202,7 +205,7 @@ describe("asking the AI", () => {
     expect(await screen.findByText("Elm Street.")).toBeVisible();
   });
 
-  test("that fails says so with the server's words, and may be tried again", async () => {
+  test("that fails says so with the server's words, and may be tried again [S-8.18]", async () => {
     serve(robin, {
       disputes: {
         list: () => Promise.resolve([aDispute(overdue)]),

@@ -1,4 +1,4 @@
-import { headings } from "../lib/headings.ts";
+import { headingOf } from "../lib/headings.ts";
 import type { Dispute, WrittenDispute } from "@evenkeel/contract/models/dispute";
 import { Button, VisuallyHidden } from "@mantine/core";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
@@ -41,7 +41,7 @@ export function DisputesPage() {
   };
   const coParent = user.coParentName ?? "your co-parent";
   return (
-    <Page {...headings[paths.disputes]} actions={<AccountMenu />}>
+    <Page {...headingOf(paths.disputes)} actions={<AccountMenu />}>
       {user.role === "court_viewer" ? null : (
         <div className={classes.tools}>
           <Button

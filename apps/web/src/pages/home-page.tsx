@@ -1,5 +1,5 @@
 import { paths } from "../lib/paths.ts";
-import { headings } from "../lib/headings.ts";
+import { headingOf } from "../lib/headings.ts";
 import { ContentSkeleton } from "../components/content-skeleton.tsx";
 import { Page } from "../components/page.tsx";
 import { useCustodyNow } from "../features/calendar/queries.ts";
@@ -29,7 +29,7 @@ export function HomePage() {
     // The first failure is enough: a question that may be put off holds up nothing.
     (children.isPending && children.failureCount === 0);
   return (
-    <Page {...headings[paths.home]} subtitle={`Hello, ${displayName}`} actions={<AccountMenu />}>
+    <Page {...headingOf(paths.home)} subtitle={`Hello, ${displayName}`} actions={<AccountMenu />}>
       {waits ? <ContentSkeleton /> : null}
       <div className={classes.parts} hidden={waits}>
         <ChildrenCard />

@@ -1,17 +1,17 @@
 import { Wordmark } from "../components/wordmark.tsx";
 import classes from "./login-page.module.css";
+import { useWords } from "../lib/words.ts";
 
 /** What the sign-in page says before its form. */
 export function LoginIntro() {
+  const t = useWords("session");
   return (
     <div className={classes.intro}>
       <Wordmark />
       <h1 className={classes.claim}>
-        Your AI-powered <span className={classes.whole}>co-parenting</span> coordinator
+        {t.rich("claim", { whole: (words) => <span className={classes.whole}>{words}</span> })}
       </h1>
-      <p className={classes.text}>
-        Calmer messages, one shared calendar, and decisions you can both look up.
-      </p>
+      <p className={classes.text}>{t("claimText")}</p>
     </div>
   );
 }

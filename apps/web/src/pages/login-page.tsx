@@ -6,6 +6,8 @@ import { useLostSession } from "../features/session/queries.ts";
 import { SignInForm } from "../features/session/sign-in-form.tsx";
 import { LoginIntro } from "./login-intro.tsx";
 import classes from "./login-page.module.css";
+import { useWords } from "../lib/words.ts";
+import { pageTitle } from "../lib/headings.ts";
 
 interface LoginPageProps {
   /** Gets ready what this user sees next. */
@@ -13,11 +15,12 @@ interface LoginPageProps {
 }
 
 export function LoginPage({ prepare }: LoginPageProps) {
+  const t = useWords("session");
   const lost = useLostSession();
   const { state } = useLocation();
   useEffect(() => {
-    document.title = "Sign in · Evenkeel";
-  }, []);
+    document.title = pageTitle(t("page"));
+  }, [t]);
   return (
     <div className={classes.column}>
       <ConnectionBanner loadedAt={null} />
@@ -25,7 +28,7 @@ export function LoginPage({ prepare }: LoginPageProps) {
         <LoginIntro />
         {lost !== null && state !== null ? (
           <p className={classes.notice} role="status">
-            Your session has ended. What you were writing is kept: sign in to go on where you were.
+            {t("ended")}
           </p>
         ) : null}
         <SignInForm prepare={prepare} />

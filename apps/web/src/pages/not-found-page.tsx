@@ -5,21 +5,24 @@ import { Link } from "react-router-dom";
 import { StateMessage } from "../components/state-message.tsx";
 import { paths } from "../lib/paths.ts";
 import classes from "./not-found-page.module.css";
+import { useWords } from "../lib/words.ts";
+import { pageTitle } from "../lib/headings.ts";
 
 export function NotFoundPage() {
+  const t = useWords("common");
   useEffect(() => {
-    document.title = "Page Not Found · Evenkeel";
-  }, []);
+    document.title = pageTitle(t("notFound"));
+  }, [t]);
   return (
     <main id="main" className={classes.main}>
       <StateMessage
         heading="h1"
         icon={<IconCompass />}
-        title="Page Not Found"
-        text="There is nothing at this address. The link may be old or mistyped."
+        title={t("notFound")}
+        text={t("notFound.text")}
         action={
           <Button component={Link} to={paths.home}>
-            Go to Home
+            {t("notFound.home")}
           </Button>
         }
       />

@@ -12,7 +12,7 @@ beforeAll(() => import("./schedule-import-page.tsx"), 30_000);
 beforeEach(() => forgetDraft(robin.id));
 
 describe("step 1", () => {
-  test("a photo is chosen, looked at, changed, and read", async () => {
+  test("a photo is chosen, looked at, changed, and read [S-2.1.6 2.8.1 2.8.2 4.33 7.22 8.21 9.37]", async () => {
     serve(robin, wizardServices());
     const { person } = openApp("/schedule-import");
     expect(await screen.findByText("Step 1 of 3")).toBeVisible();
@@ -34,7 +34,7 @@ describe("step 1", () => {
     ]);
   });
 
-  test("a picture can be dragged here", async () => {
+  test("a picture can be dragged here [S-2.8.2]", async () => {
     serve(robin, wizardServices());
     openApp("/schedule-import");
     const zone = await screen.findByTestId("drop-zone");
@@ -42,7 +42,7 @@ describe("step 1", () => {
     expect(await screen.findByRole("img", { name: "The document you chose" })).toBeVisible();
   });
 
-  test("what is no image is refused", async () => {
+  test("what is no image is refused [S-5.4 5.5]", async () => {
     serve(robin, wizardServices());
     openApp("/schedule-import");
     await choose(photo("letter.txt", "text/plain"));
@@ -54,7 +54,7 @@ describe("step 1", () => {
     expect(screen.getByRole("button", { name: "I have the order as a PDF" })).toBeVisible();
   });
 
-  test("without a picture there is nothing to extract", async () => {
+  test("without a picture there is nothing to extract [S-5.5]", async () => {
     serve(robin, wizardServices());
     const { person } = openApp("/schedule-import");
     await person.click(await screen.findByRole("button", { name: "Extract Schedule" }));
@@ -63,7 +63,7 @@ describe("step 1", () => {
     expect(bodiesOf("calendar.readSchedule")).toEqual([]);
   });
 
-  test("a failed reading says so and keeps the picture", async () => {
+  test("a failed reading says so and keeps the picture [S-8.11]", async () => {
     serve(
       robin,
       wizardServices({
@@ -85,7 +85,7 @@ describe("step 1", () => {
 });
 
 describe("step 2", () => {
-  test("shows each rule with the words it came from, and asks to check what is doubtful", async () => {
+  test("shows each rule with the words it came from, and asks to check what is doubtful [S-2.8.3]", async () => {
     const { person } = await toStep2();
     const rule = screen.getByRole("button", { name: /Every other week, Sam/ });
     expect(rule).toHaveTextContent("Please check");
@@ -96,7 +96,7 @@ describe("step 2", () => {
     expect(screen.getByText("alternate weekends from Friday 6 p.m.")).toBeVisible();
   });
 
-  test("every field can be edited, and what is applied is what the parent made of it", async () => {
+  test("every field can be edited, and what is applied is what the parent made of it [S-2.8.3]", async () => {
     const { person } = await toStep2();
     await person.click(screen.getByRole("button", { name: /Thanksgiving/ }));
     const name = screen.getByLabelText("Holiday");
@@ -151,7 +151,7 @@ describe("step 2", () => {
     ]);
   });
 
-  test("rules are added with the specification's defaults, and removed; without any there is no way on", async () => {
+  test("rules are added with the specification's defaults, and removed; without any there is no way on [S-4.34 9.35 9.36]", async () => {
     const { person } = await toStep2({
       readSchedule: () => Promise.resolve(reading({ holidayRules: [], recurringRules: [] })),
     });
@@ -209,7 +209,7 @@ describe("step 2", () => {
     expect(box).toHaveAttribute("data-active");
   });
 
-  test("Back leads to the picture", async () => {
+  test("Back leads to the picture [S-2.8.6]", async () => {
     const { person } = await toStep2();
     await person.click(screen.getByRole("button", { name: "Back" }));
     expect(screen.getByText("Step 1 of 3")).toBeVisible();

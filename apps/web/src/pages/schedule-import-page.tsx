@@ -1,4 +1,4 @@
-import { headings } from "../lib/headings.ts";
+import { headingOf } from "../lib/headings.ts";
 import { ActionIcon, Button, Progress, Skeleton } from "@mantine/core";
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
@@ -35,7 +35,7 @@ export function ScheduleImportPage() {
   const names = { parent1: nameOf("parent1"), parent2: nameOf("parent2") };
   return (
     <Page
-      {...headings[paths.scheduleImport]}
+      {...headingOf(paths.scheduleImport)}
       actions={
         <>
           <ActionIcon component={Link} to={paths.calendar} color="gray" aria-label="Close">

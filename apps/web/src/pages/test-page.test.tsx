@@ -22,19 +22,22 @@ describe("the message-support testing page", () => {
     ["Ready to Send", green()],
     ["Suggestions Available", yellow()],
     ["Needs Attention", red()],
-  ])("shows '%s' for its verdict, with the technical details", async (title, verdict) => {
-    const { box, person, send } = await open(() => Promise.resolve(verdict));
-    await person.type(box, "Bring her back at six.");
-    await send();
-    const result = await screen.findByRole("region", { name: "Result" });
-    expect(within(result).getByRole("heading", { name: title })).toBeVisible();
-    const details = within(result).getByRole("heading", { name: "Technical details" });
-    const told = details.parentElement!.textContent;
-    expect(told).toContain(`severity${verdict.severity}`);
-    expect(told).toContain(`approved${String(verdict.approved)}`);
-    expect(told).toContain(`abusive${String(verdict.abusive)}`);
-    expect(told).toContain("checked bytest 1");
-  });
+  ])(
+    "shows '%s' for its verdict, with the technical details [S-2.1.11 2.13.1 4.21]",
+    async (title, verdict) => {
+      const { box, person, send } = await open(() => Promise.resolve(verdict));
+      await person.type(box, "Bring her back at six.");
+      await send();
+      const result = await screen.findByRole("region", { name: "Result" });
+      expect(within(result).getByRole("heading", { name: title })).toBeVisible();
+      const details = within(result).getByRole("heading", { name: "Technical details" });
+      const told = details.parentElement!.textContent;
+      expect(told).toContain(`severity${verdict.severity}`);
+      expect(told).toContain(`approved${String(verdict.approved)}`);
+      expect(told).toContain(`abusive${String(verdict.abusive)}`);
+      expect(told).toContain("checked bytest 1");
+    },
+  );
 
   test("shows the suggestion and the tip, and takes the suggestion into the box", async () => {
     const { box, person, send } = await open(() => Promise.resolve(yellow()));
@@ -46,7 +49,7 @@ describe("the message-support testing page", () => {
     expect(box).toHaveFocus();
   });
 
-  test("is a preview: message and category alone, no location, so that nothing goes on the record", async () => {
+  test("is a preview: message and category alone, no location, so that nothing goes on the record [S-7.12]", async () => {
     const { box, person, send } = await open(() => Promise.resolve(green()));
     await person.selectOptions(screen.getByLabelText("Category"), "education");
     await person.type(box, "The parent evening is on Thursday.");
@@ -58,7 +61,7 @@ describe("the message-support testing page", () => {
     });
   });
 
-  test("has a sample for each verdict, and each fills the box and its category", async () => {
+  test("has a sample for each verdict, and each fills the box and its category [S-2.13.1]", async () => {
     const { box, person } = await open(() => Promise.resolve(green()));
     const samples = within(screen.getByRole("region", { name: "Sample messages" }));
     expect(samples.getAllByRole("button")).toHaveLength(5);
@@ -69,7 +72,7 @@ describe("the message-support testing page", () => {
     expect(screen.getByLabelText("Category")).toHaveValue("emergency");
   });
 
-  test("needs a message: blank text is not sent, by button or by Enter", async () => {
+  test("needs a message: blank text is not sent, by button or by Enter [S-5.18]", async () => {
     const { box, person } = await open(() => Promise.resolve(green()));
     expect(screen.getByRole("button", { name: "Test Message" })).toBeDisabled();
     await person.type(box, "   {Enter}");
@@ -77,7 +80,7 @@ describe("the message-support testing page", () => {
     expect(asked()).toEqual([]);
   });
 
-  test("keeps the words when the check does not answer, and says so", async () => {
+  test("keeps the words when the check does not answer, and says so [S-8.8]", async () => {
     const { box, person, send } = await open(() =>
       Promise.reject(new AppError("internal", "Something went wrong on our side.")),
     );

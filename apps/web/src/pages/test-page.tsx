@@ -1,5 +1,5 @@
 import { paths } from "../lib/paths.ts";
-import { headings } from "../lib/headings.ts";
+import { headingOf } from "../lib/headings.ts";
 import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
 import { Page } from "../components/page.tsx";
 import { StateMessage } from "../components/state-message.tsx";
@@ -10,7 +10,7 @@ import { SupportTest } from "../features/support-test/components/support-test.ts
 export function TestPage() {
   const { role } = useCurrentUser();
   return (
-    <Page {...headings[paths.test]} actions={<AccountMenu />}>
+    <Page {...headingOf(paths.test)} actions={<AccountMenu />}>
       {role === "court_viewer" ? (
         <StateMessage
           icon={<IconLock />}

@@ -1,7 +1,7 @@
 import type { User } from "@evenkeel/contract/models/user";
 
 /** The demo family of design.md section 2, in the time zone of a new family. */
-const family = { familyId: 1, timeZone: "America/Los_Angeles" };
+const family = { familyId: 1, timeZone: "America/Los_Angeles", locale: null };
 
 export const robin: User = {
   id: 1,

@@ -1,8 +1,11 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
+import { defaultLocale } from "@evenkeel/words";
+import { pageAreas } from "@evenkeel/words/page";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { forgetPrivate } from "../lib/private-store.ts";
 import { clearToasts } from "../lib/toasts.ts";
+import { bringWords, openWords } from "../lib/words.ts";
 import { mockServer } from "./server.ts";
 
 // A page is fetched on demand, which takes its time where several suites run on two cores.
@@ -54,7 +57,11 @@ window.IntersectionObserver = class implements IntersectionObserver {
   }
 };
 
-beforeAll(() => mockServer.listen({ onUnhandledFrame: "error" }));
+beforeAll(async () => {
+  mockServer.listen({ onUnhandledFrame: "error" });
+  await openWords(defaultLocale);
+  await bringWords(pageAreas(defaultLocale));
+});
 afterEach(() => {
   cleanup();
   mockServer.resetHandlers();

@@ -3,32 +3,35 @@ import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { sentencesOf } from "@evenkeel/hearing/language/sentences";
 import { pronounMeansChild } from "./threads.ts";
 
-export type QuestionId =
-  | "tonight"
-  | "bad-parent"
-  | "my-fault"
-  | "get-over"
-  | "gets-better"
-  | "tell-child"
-  | "calm-down"
-  | "court-nerves"
-  | "sleep"
-  | "lose-children"
-  | "keep-home"
-  | "forget-me"
-  | "overreacting"
-  | "normal"
-  | "answer-other"
-  | "why-other"
-  | "wont-last"
-  | "trust"
-  | "legal"
-  | "what-now"
-  | "find-help"
-  | "how"
-  | "why"
-  | "should"
-  | "open";
+export const questionIds = [
+  "tonight",
+  "bad-parent",
+  "my-fault",
+  "get-over",
+  "gets-better",
+  "tell-child",
+  "calm-down",
+  "court-nerves",
+  "sleep",
+  "lose-children",
+  "keep-home",
+  "forget-me",
+  "overreacting",
+  "normal",
+  "answer-other",
+  "why-other",
+  "wont-last",
+  "trust",
+  "legal",
+  "what-now",
+  "find-help",
+  "how",
+  "why",
+  "should",
+  "open",
+] as const;
+
+export type QuestionId = (typeof questionIds)[number];
 
 /** Over the plain words of one sentence, the more specific first. */
 const patterns: readonly (readonly [QuestionId, RegExp])[] = [

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { occurrences } from "@evenkeel/hearing/scheduling";
 import { ask, lastEvent, talk } from "./conversation.fixture.ts";
 
-test("a parent who writes 'soccer every Tuesday at 4' gets it on the calendar, each Tuesday", async () => {
+test("a parent who writes 'soccer every Tuesday at 4' gets it on the calendar, each Tuesday [S-1.2]", async () => {
   const answer = await ask("soccer every Tuesday at 4");
   expect(answer.event).toMatchObject({
     title: "Soccer",

@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test("a legal question that no checked fact answers is not answered with an invented one", async () => {
+test("a legal question that no checked fact answers is not answered with an invented one [S-1.2]", async () => {
   const { reply } = await ask("What does the law say about adopting a llama?");
   expect(reply).toMatch(/no checked fact/);
 });

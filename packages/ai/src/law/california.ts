@@ -1,15 +1,19 @@
 /** The dated table of California facts: the only law that any answer may name. */
+import { readFileSync } from "node:fs";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
-import { custodyLaw } from "./custody-law.ts";
-import { factsLastChecked, type LegalFact } from "./fact.ts";
+import { factsLastChecked, lawFile, type LegalFact } from "./fact.ts";
 
-import { judicialCouncilForms } from "./judicial-council-forms.ts";
-import { procedureLaw } from "./procedure-law.ts";
+const factsIn = (name: string): readonly LegalFact[] =>
+  lawFile.parse(JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), "utf8")));
 
+/**
+ * California Family Code, how a case is run, and the forms whose text was read, with their revision. Only what the text itself or a named secondary
+ * source says; anything unsure (wording, subdivision letters, later amendments) is left out rather than guessed.
+ */
 export const legalFacts: readonly LegalFact[] = [
-  ...custodyLaw,
-  ...procedureLaw,
-  ...judicialCouncilForms,
+  ...factsIn("custody-law"),
+  ...factsIn("procedure-law"),
+  ...factsIn("judicial-council-forms"),
 ];
 
 /** `fam code 3011(a)` and `Family Code § 3011 (a)` name the same row. */

@@ -1,4 +1,4 @@
-import { protectedKind } from "@evenkeel/hearing/message/protected";
+import { protectedKind, saysAbsence } from "@evenkeel/hearing/message/protected";
 import { isFirstPerson } from "@evenkeel/hearing/safety";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { analyse } from "./features.ts";
@@ -17,7 +17,10 @@ import type {
   Severity,
   Assessment,
 } from "@evenkeel/hearing/assessment/assessment";
+import { unknownFamily } from "@evenkeel/hearing/people/family";
 import { loadWeights, type Weights } from "./weights.ts";
+
+type Message = Parameters<Moderator["assess"]>[0];
 
 const redTags: readonly FindingTag[] = [
   "insult",
@@ -73,14 +76,15 @@ export function createBuiltInModerator(): Moderator {
     async assess(message, options) {
       options?.signal?.throwIfAborted();
       const weights = loadWeights();
-      const assessment = await assess(message.text, weights);
+      const assessment = await assess(message, weights);
       options?.signal?.throwIfAborted();
       return assessment;
     },
   };
 }
 
-async function assess(original: string, weights: Weights): Promise<Assessment> {
+async function assess(message: Message, weights: Weights): Promise<Assessment> {
+  const { text: original, category, family = unknownFamily } = message;
   const isWord = (word: string) => weights.words.has(word);
   const { text, hits, segments, despair } = analyse(original, isWord);
   // Danger is heard before any tone: what somebody in despair says of themselves insults nobody.
@@ -116,7 +120,9 @@ async function assess(original: string, weights: Weights): Promise<Assessment> {
   const crisisHit = own.some((hit) => hit.rule.tag === "crisis");
   const heldByRule = own.some((hit) => hit.rule.decides === true);
   const held = scores.filter(
-    (score) => score.notGreen > thresholds.notGreen || score.red > thresholds.red,
+    (score) =>
+      (score.notGreen > thresholds.notGreen && !isAbsence(text, score)) ||
+      score.red > thresholds.red,
   );
   const crisis =
     crisisHit ||
@@ -181,7 +187,7 @@ async function assess(original: string, weights: Weights): Promise<Assessment> {
   return {
     severity,
     crisis: crisis && severity !== "red",
-    urgent: carriesUrgentFacts(text.text),
+    urgent: carriesUrgentFacts({ text: text.text, category, family }),
     hardRed,
     bypassBlocked: findings.some(
       (finding) => finding.severity === "red" && neverBypassed.has(finding.tag),
@@ -202,6 +208,14 @@ function setsLimit(words: string): boolean {
 
 const isProtected = (text: NormalisedText, { segment }: SegmentScore): boolean =>
   setsLimit(text.cased.slice(segment.start, segment.end));
+
+/**
+ * "Where are you? You were supposed to be here at 5": without a rule behind it the model's word does not hold that. What
+ * else the message says is judged by itself, in the stretches beside it.
+ */
+function isAbsence(text: NormalisedText, { segment }: SegmentScore): boolean {
+  return saysAbsence(text.cased.slice(segment.start, segment.end));
+}
 
 /** Drops a span that holds another one of the list: the shorter stretch says where it is. */
 function narrowest(scores: readonly SegmentScore[]): SegmentScore[] {

@@ -31,7 +31,8 @@ export async function withHost<Result>(
     const model = openaiModel({
       baseUrl: server.baseUrl,
       model: "small",
-      timeLimitMilliseconds: 400,
+      // Generous: on a busy machine an answer that comes must not be taken for silence.
+      timeLimitMilliseconds: 1_500,
     });
     return await use(model, server);
   } finally {

@@ -98,9 +98,12 @@ describe("an entity has the fields of the specification", () => {
       "recommendation_summary full_judgment action_steps legal_flags loggable_entry approved",
     ],
   ];
-  test.each(entities)("%s", (_name, { shape }, fields) => {
-    expect(Object.keys(shape)).toEqual(expect.arrayContaining(fields.split(" ")));
-  });
+  test.each(entities)(
+    "%s [S-3.1 3.2 3.5 3.7 3.8 3.9 3.10 3.11 3.12 3.13 3.14 3.15 3.16 3.17 3.18 3.19 3.20 3.21 3.22 3.23 3.24 3.25 3.26 3.27]",
+    (_name, { shape }, fields) => {
+      expect(Object.keys(shape)).toEqual(expect.arrayContaining(fields.split(" ")));
+    },
+  );
 });
 
 /** What is asked for by name in section 3, beyond the fields: which values they hold. */
@@ -110,19 +113,19 @@ describe("a field holds what the specification says of it", () => {
   const refusedBy = (model: z.ZodType, ...values: unknown[]) => sorted(model, values, false);
   const takenBy = (model: z.ZodType, ...values: unknown[]) => sorted(model, values, true);
 
-  test("a user's role, a priority, a severity: these words and no other", () => {
+  test("a user's role, a priority, a severity: these words and no other [S-3.1 3.11 3.16 3.17]", () => {
     expect(user.shape.role.options).toEqual(["parent1", "parent2", "court_viewer"]);
     expect(conversationSummary.shape.priority.options).toEqual(["high", "medium", "low"]);
     expect(messageLog.shape.severity.options).toEqual(["green", "yellow", "red"]);
     expect(moderationResult.shape.severity.options).toEqual(["green", "yellow", "red"]);
   });
 
-  test("an action button needs no description", () => {
+  test("an action button needs no description [S-3.5]", () => {
     expect(refusedBy(actionButton, { id: "talk", label: "Just talk" })).toEqual([]);
     expect(takenBy(actionButton, { id: "talk" })).toEqual([]);
   });
 
-  test("a flow's answer carries a message in three tones or a court log, each whole, or nothing", () => {
+  test("a flow's answer carries a message in three tones or a court log, each whole, or nothing [S-3.7 3.8 3.9 3.10]", () => {
     const variant = { subject: "Friday", body: "Pick-up is at 5." };
     const tones = { conciliatory: variant, neutral: variant, firm: variant };
     const { template, state } = flowAnswer.shape;
@@ -148,14 +151,14 @@ describe("a field holds what the specification says of it", () => {
     expect(takenBy(state, {}, { step: "elsewhere" })).toEqual([]);
   });
 
-  test("a stored message has no rewrite where there was none", () => {
+  test("a stored message has no rewrite where there was none [S-3.13]", () => {
     const stored = { originalMessage: "At 5?", finalMessage: "At 5?" };
     expect(
       refusedBy(sendMessageInput, { ...stored, rewrittenMessage: null, coachingTip: null }, stored),
     ).toEqual([]);
   });
 
-  test("a coordinator's event has a title and a start", () => {
+  test("a coordinator's event has a title and a start [S-3.15]", () => {
     const start = "2026-12-02T18:00:00.000Z";
     expect(
       refusedBy(coordinatorReply.shape.createdEvent, null, { title: "Dentist", start }),
@@ -165,14 +168,14 @@ describe("a field holds what the specification says of it", () => {
     );
   });
 
-  test("an entry without a receiver is for all, and its notes, rewrite and coaching may be missing", () => {
+  test("an entry without a receiver is for all, and its notes, rewrite and coaching may be missing [S-3.17]", () => {
     const { receiverId, parentNotes, courtNotes, aiRewrite, coachingPrompt } = messageLog.shape;
     expect(refusedBy(receiverId, 2, null)).toEqual([]);
     for (const field of [parentNotes, courtNotes, aiRewrite, coachingPrompt])
       expect(refusedBy(field, null)).toEqual([]);
   });
 
-  test("a holiday begins on a month and a day; a week is even or odd; a rule is one parent's", () => {
+  test("a holiday begins on a month and a day; a week is even or odd; a rule is one parent's [S-3.19 3.20]", () => {
     expect(refusedBy(holidayRule.shape.startMonthDay, "01-01", "12-25", "02-29")).toEqual([]);
     expect(
       takenBy(holidayRule.shape.startMonthDay, "1-1", "25-12", "02-30", "December 25"),
@@ -184,7 +187,7 @@ describe("a field holds what the specification says of it", () => {
     expect(takenBy(recurringRule.shape.startTime, "6 pm", "24:30")).toEqual([]);
   });
 
-  test("who applies a schedule names both parents and both years", () => {
+  test("who applies a schedule names both parents and both years [S-3.23]", () => {
     const { parentMapping, yearRange: range } = applyScheduleInput.shape;
     expect(refusedBy(parentMapping, { parent1: 1, parent2: 2 })).toEqual([]);
     expect(takenBy(parentMapping, { parent1: 1 }, { parent1: "Robin", parent2: "Sam" })).toEqual(
@@ -194,14 +197,14 @@ describe("a field holds what the specification says of it", () => {
     expect(takenBy(range, { startYear: 2026 })).toEqual([]);
   });
 
-  test("a dispute's answer and resolution are empty until they are there", () => {
+  test("a dispute's answer and resolution are empty until they are there [S-3.25]", () => {
     const { responseType, responseText, aiResolution } = dispute.shape;
     expect(responseType.unwrap().options).toEqual(["agree", "counter"]);
     for (const field of [responseType, responseText, aiResolution])
       expect(refusedBy(field, null)).toEqual([]);
   });
 
-  test("the evaluator is sent four parenting rules, and its judgment has steps, a time and a yes or no", () => {
+  test("the evaluator is sent four parenting rules, and its judgment has steps, a time and a yes or no [S-3.26 3.27]", () => {
     expect(refusedBy(evaluateInput.shape.parentingRulesJSON, parentingRules)).toEqual([]);
     expect(refusedBy(judgment.shape.action_steps, ["Propose two schedules."])).toEqual([]);
     expect(refusedBy(judgment.shape.approved, true, false)).toEqual([]);
@@ -213,7 +216,7 @@ describe("a field holds what the specification says of it", () => {
     ]);
   });
 
-  test("an event needs a title, a beginning and an end, and a colour is one", () => {
+  test("an event needs a title, a beginning and an end, and a colour is one [S-5.6]", () => {
     const event = { title: "Dentist", start: "2026-12-02", end: "2026-12-03" };
     expect(
       refusedBy(createEventInput, event, { ...event, color: "#FF5A5F", allDay: true }),
@@ -234,7 +237,7 @@ describe("a field holds what the specification says of it", () => {
 describe("the contract's own validation", () => {
   const blank = ["", "   ", "\n\t"];
 
-  test("a sign-in needs a username and a password, of any length and form", () => {
+  test("a sign-in needs a username and a password, of any length and form [S-5.1 5.2]", () => {
     expect(faults(signInInput, { username: "", password: "" })).toEqual([
       "username: Username is required",
       "password: Password is required",
@@ -243,7 +246,7 @@ describe("the contract's own validation", () => {
   });
 
   test.each(blank)(
-    "a message of blanks (%j) is none, at sending, testing or in therapy",
+    "a message of blanks (%j) is none, at sending, testing or in therapy [S-5.3 5.17 5.18]",
     (text) => {
       expect(faults(moderateInput, { message: text })).toEqual(["message: Required"]);
       expect(faults(sendMessageInput, { originalMessage: text, finalMessage: "x" })).toEqual([
@@ -253,12 +256,12 @@ describe("the contract's own validation", () => {
     },
   );
 
-  test("a court note needs words", () => {
+  test("a court note needs words [S-5.19]", () => {
     expect(faults(addNoteInput, { id: "1", courtNotes: "  " })).toEqual(["courtNotes: Required"]);
     expect(faults(addNoteInput, { id: "1", courtNotes: "Seen." })).toEqual([]);
   });
 
-  test("a proposal needs category, title and description, and is standard where nothing is said", () => {
+  test("a proposal needs category, title and description, and is standard where nothing is said [S-5.8 5.9]", () => {
     expect(faults(proposeDisputeInput, { category: "", title: " ", description: "" })).toEqual([
       "category: Category is required",
       "title: Title is required",
@@ -270,7 +273,7 @@ describe("the contract's own validation", () => {
     expect(faults(proposeDisputeInput, { ...proposal, urgency: "soon" })).toHaveLength(1);
   });
 
-  test("an answer is to agree or to counter; a counter needs text, an agreement no note", () => {
+  test("an answer is to agree or to counter; a counter needs text, an agreement no note [S-5.12 5.13 5.14]", () => {
     expect(faults(respondDisputeInput, { id: "1" })).toEqual([
       "responseType: Choose whether you agree or counter",
     ]);
@@ -280,7 +283,7 @@ describe("the contract's own validation", () => {
     expect(faults(respondDisputeInput, { id: "1", responseType: "agree" })).toEqual([]);
   });
 
-  test("an evaluation needs title, category and ten characters; it is Standard in California otherwise", () => {
+  test("an evaluation needs title, category and ten characters; it is Standard in California otherwise [S-5.15]", () => {
     expect(faults(evaluateInput, { title: "", category: "", description: "123456789" })).toEqual([
       "title: Title is required",
       "description: Description must be at least 10 characters",
@@ -294,7 +297,7 @@ describe("the contract's own validation", () => {
     expect(parsed).toMatchObject({ urgency: "Standard", jurisdiction: "California" });
   });
 
-  test("years go from 2020 to 2035, the first not after the last", () => {
+  test("years go from 2020 to 2035, the first not after the last [S-5.20]", () => {
     const { minimum: startYear, maximum: endYear } = years;
     expect(faults(yearRange, { startYear, endYear })).toEqual([]);
     expect(faults(yearRange, { startYear: startYear - 1, endYear })).toHaveLength(1);
@@ -302,7 +305,7 @@ describe("the contract's own validation", () => {
     expect(faults(yearRange, { startYear: 2027, endYear: 2026 })).toHaveLength(1);
   });
 
-  test("a reading needs a picture, and a confidence lies between 0 and 1", () => {
+  test("a reading needs a picture, and a confidence lies between 0 and 1 [S-3.21 5.5 9.38]", () => {
     expect(faults(readScheduleInput, { imageData: "" })).toEqual([
       "imageData: Please select a custody document image first.",
     ]);
@@ -315,7 +318,7 @@ describe("the contract's own validation", () => {
     expect([-0.1, 1.1].map((value) => confidence.safeParse(value).success)).toEqual([false, false]);
   });
 
-  test("what else is wrong is said in the library's own words", () => {
+  test("what else is wrong is said in the library's own words [S-5.16]", () => {
     expect(faults(moderateInput, { message: 7 })).toEqual([
       "message: Invalid input: expected string, received number",
     ]);
@@ -324,7 +327,7 @@ describe("the contract's own validation", () => {
     );
   });
 
-  test("of a talk, the last ten entries count", () => {
+  test("of a talk, the last ten entries count [S-9.12]", () => {
     const turns = Array.from({ length: 14 }, (_, index) => ({
       role: "user",
       content: String(index),

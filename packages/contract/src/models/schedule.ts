@@ -1,7 +1,12 @@
 import { z } from "zod";
-import { cadences, longestText, weekdays, years } from "../constants.ts";
+import { cadences, longestText, mostDaysAround, weekdays, years } from "../constants.ts";
 import { color } from "./calendar.ts";
 import { freeText, pathId, requiredText, wallClock } from "./text.ts";
+
+/** Far above any order. */
+const mostRules = 200;
+/** Of the words of one rule. */
+const mostBoxes = 400;
 
 export const assignee = z.enum(["parent1", "parent2"]);
 export type Assignee = z.infer<typeof assignee>;
@@ -19,7 +24,7 @@ export const monthDay = z
 const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 export const ruleSource = z.object({
   text: freeText(longestText.message),
-  boxes: z.array(box).max(400).optional(),
+  boxes: z.array(box).max(mostBoxes).optional(),
 });
 
 /** What a reader may add to a rule; the models of spec section 3 hold without them. */
@@ -43,8 +48,8 @@ export const holidayRule = z.object({
    * before Thanksgiving is 1 before). Said outright, because a date cannot say it for a floating holiday: 11-25 is the
    * Wednesday before Thanksgiving in 2026 and Thanksgiving itself in 2027.
    */
-  startsDaysBefore: z.int().min(0).max(31).optional(),
-  endsDaysAfter: z.int().min(0).max(31).optional(),
+  startsDaysBefore: z.int().min(0).max(mostDaysAround).optional(),
+  endsDaysAfter: z.int().min(0).max(mostDaysAround).optional(),
   ...readerExtras,
 });
 export type HolidayRule = z.infer<typeof holidayRule>;
@@ -75,8 +80,8 @@ export const scheduleQuestion = z.object({
 export type ScheduleQuestion = z.infer<typeof scheduleQuestion>;
 
 export const parsedSchedule = z.object({
-  holidayRules: z.array(holidayRule).max(200),
-  recurringRules: z.array(recurringRule).max(200),
+  holidayRules: z.array(holidayRule).max(mostRules),
+  recurringRules: z.array(recurringRule).max(mostRules),
 });
 export type ParsedSchedule = z.infer<typeof parsedSchedule>;
 

@@ -17,6 +17,8 @@ export const user = z.object({
   coParentName: z.string().nullable(),
   /** IANA name; all calendar arithmetic of the family happens in it. */
   timeZone: z.string(),
+  /** The language that this person chose (BCP 47, one of the catalogue); null while their browser's decides. */
+  locale: z.string().nullable(),
 });
 export type User = z.infer<typeof user>;
 
@@ -26,4 +28,7 @@ export const signInInput = z.object({
 });
 export const signInOutput = z.object({ user });
 export const signOutOutput = z.object({ success: z.literal(true) });
+export const setLocaleInput = z.object({
+  locale: z.string().regex(/^[a-z]{2,3}-[A-Z]{2}$/, "Use a language such as en-US"),
+});
 export const meOutput = z.object({ user });

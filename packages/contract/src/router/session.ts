@@ -1,4 +1,10 @@
-import { meOutput, signInInput, signInOutput, signOutOutput } from "../models/user.ts";
+import {
+  meOutput,
+  setLocaleInput,
+  signInInput,
+  signInOutput,
+  signOutOutput,
+} from "../models/user.ts";
 import { at, open, router } from "./procedures.ts";
 
 export const session = router({
@@ -16,6 +22,12 @@ export const session = router({
       await ctx.session.end();
       return { success: true as const };
     }),
+  setLocale: at("session.setLocale")
+    .input(setLocaleInput)
+    .output(meOutput)
+    .mutation(async ({ ctx, input }) => ({
+      user: await ctx.services.session.setLocale(ctx.actor, input),
+    })),
   me: at("session.me")
     .output(meOutput)
     .query(async ({ ctx }) => ({ user: await ctx.services.session.me(ctx.actor) })),

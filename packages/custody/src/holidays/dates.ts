@@ -1,8 +1,8 @@
 /** On which day a floating holiday falls in a given year. Calendar days, YYYY-MM-DD, without a time zone. */
 import type { FloatingHoliday } from "./floating.ts";
+import { dayMilliseconds } from "../time/spans.ts";
 import { lunarDate } from "./lunar.ts";
 
-const dayMilliseconds = 86_400_000;
 const isoDay = (epochDay: number): string =>
   new Date(epochDay * dayMilliseconds).toISOString().slice(0, 10);
 const epochDay = (year: number, month: number, day: number): number =>

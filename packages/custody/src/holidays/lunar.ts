@@ -25,6 +25,10 @@ const corrections: Readonly<Record<string, string>> = {
   "lunar-new-year 2030": "2030-02-03",
 };
 
+/** Longer than any year of these calendars, so that the feast lies within. */
+const searchedDays = 400;
+
+/** What was worked out once, as Intl is slow; the answers do not depend on it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const dates = new Map<string, string>();
 
@@ -50,7 +54,7 @@ export function lunarDate(feast: LunarFeast, year: number): string {
   if (known !== undefined) return known;
   const { calendar, month, day, from } = feasts[feast];
   const format = formatter(calendar);
-  for (let offset = 0; offset < 400; offset += 1) {
+  for (let offset = 0; offset < searchedDays; offset += 1) {
     const date = new Date(Date.UTC(year, from[0] - 1, from[1] + offset));
     const parts = format.formatToParts(date);
     const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? "";

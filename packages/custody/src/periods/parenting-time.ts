@@ -6,7 +6,8 @@ import type { Assignee } from "@evenkeel/contract/models/schedule";
 import { Temporal } from "temporal-polyfill";
 import { custodyTimeline, type CustodyStretch, type TimelineOptions } from "./custody-timeline.ts";
 import type { CustodyPeriod, DayRange } from "../rules/plan.ts";
-import { at, faceAt, minuteMilliseconds, startOfDay, zoneClock } from "../time/wall-clock.ts";
+import { minuteMilliseconds } from "../time/spans.ts";
+import { at, faceAt, startOfDay, zoneClock } from "../time/wall-clock.ts";
 
 /** When a night is looked at: late enough that a hand-over at midnight does not count as a night. */
 const overnightTime = "03:00";

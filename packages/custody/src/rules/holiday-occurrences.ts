@@ -15,15 +15,12 @@ import { breakHalf, findFloatingHoliday, holidayKey } from "@evenkeel/custody/ho
 import type { HolidayRule, YearRange } from "@evenkeel/contract/models/schedule";
 import { Temporal } from "temporal-polyfill";
 import { type Occurrence, occurrence } from "./occurrence.ts";
-import {
-  at,
-  dayMilliseconds,
-  type Face,
-  plainDateTime,
-  type ZoneClock,
-} from "../time/wall-clock.ts";
+import { dayMilliseconds } from "../time/spans.ts";
+import { at, type Face, plainDateTime, type ZoneClock } from "../time/wall-clock.ts";
 
 const midnight = "00:00";
+/** Any year without a 29 February, before another. */
+const commonYear = 2025;
 
 export interface HolidaySpan {
   readonly from: Face;
@@ -171,7 +168,7 @@ function dayInYear(monthDay: string, year: number): Temporal.PlainDate {
 
 /** Days from one MM-DD to the next time that the other comes, in a common year. */
 function daysUntil(from: string, to: string): number {
-  const start = dayInYear(from, 2025);
-  const end = dayInYear(to, from <= to ? 2025 : 2026);
+  const start = dayInYear(from, commonYear);
+  const end = dayInYear(to, from <= to ? commonYear : commonYear + 1);
   return start.until(end).days;
 }

@@ -1,5 +1,6 @@
 import type { Assignee } from "@evenkeel/contract/models/schedule";
-import { type Face, minuteMilliseconds, type ZoneClock } from "../time/wall-clock.ts";
+import { minuteMilliseconds } from "../time/spans.ts";
+import type { Face, ZoneClock } from "../time/wall-clock.ts";
 
 /** One block of one rule, before rules are weighed against each other. */
 export interface Occurrence {

@@ -5,7 +5,8 @@
 import { weekdays } from "@evenkeel/contract/constants";
 import type { RecurringRule, Weekday, YearRange } from "@evenkeel/contract/models/schedule";
 import { type Occurrence, occurrence } from "./occurrence.ts";
-import { dayMilliseconds, type Face, timeOfDay, type ZoneClock } from "../time/wall-clock.ts";
+import { dayMilliseconds } from "../time/spans.ts";
+import { type Face, timeOfDay, type ZoneClock } from "../time/wall-clock.ts";
 
 const saturday = 6;
 

@@ -7,9 +7,7 @@
  * bundled zone data were older than the runtime's. 20 kB, about 7 microseconds a conversion.
  */
 import { Temporal } from "temporal-polyfill";
-
-export const minuteMilliseconds = 60_000;
-export const dayMilliseconds = 86_400_000;
+import { dayMilliseconds, minuteMilliseconds } from "./spans.ts";
 
 /** A time on the face of the clock, in milliseconds as if the clock showed UTC. */
 export type Face = number;

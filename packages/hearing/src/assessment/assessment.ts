@@ -1,4 +1,5 @@
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
+import type { KnownFamily } from "../people/family.ts";
 
 /** Levels of the rubric: deliver as it is, offer a rewrite, block. */
 export type Severity = "green" | "yellow" | "red";
@@ -49,7 +50,7 @@ export interface Assessment {
   severity: Severity;
   /** The sender speaks of their own wish to die or to be gone: resources, not a rewrite and not a block. */
   crisis: boolean;
-  /** The text carries urgent facts about a child or the hand-over, whatever category it was filed under. */
+  /** The text carries urgent facts about a child or the hand-over; an emergency does in any category. */
   urgent: boolean;
   /** A high-precision red rule fired: no other model may lower the verdict. */
   hardRed: boolean;
@@ -62,11 +63,12 @@ export interface Assessment {
 export interface Moderator {
   /**
    * Judges one message on its own, without the thread.
-   * @param message the text as typed (never trimmed or cleaned by the caller) and the category it was filed under
+   * @param message the text as typed (never trimmed or cleaned by the caller), the category it was filed under, and
+   *   whose it is: a child called by name is a child
    * @throws DOMException `AbortError` where `options.signal` is aborted
    */
   assess(
-    message: { text: string; category: MessageCategory },
+    message: { text: string; category: MessageCategory; family?: KnownFamily },
     options?: { signal?: AbortSignal },
   ): Promise<Assessment>;
 }

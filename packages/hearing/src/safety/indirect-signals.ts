@@ -1,6 +1,6 @@
 /**
  * Indirect ways of saying that one thinks of dying: goodbyes, last arrangements, means at hand, high places, chance as a
- * way out. Families of phrases, widened from the training texts in `training/data/danger`. Plain words.
+ * way out. Families of phrases, widened from the training texts in `packages/training/data/danger`. Plain words.
  */
 import { type Signal, signals } from "./signal.ts";
 

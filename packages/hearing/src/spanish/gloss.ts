@@ -1,13 +1,13 @@
-import { everydayWords } from "./everyday-words.ts";
-import { familyWords } from "./family-words.ts";
+import { linesOf } from "../language/word-list.ts";
 
 const plainLetters = (word: string) => word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Spanish form to English gloss; the first meaning listed wins. */
 const glosses = new Map<string, string>();
-for (const line of `${everydayWords}\n${familyWords}`.split("\n")) {
+for (const line of ["everyday-words.txt", "family-words.txt"].flatMap((name) =>
+  linesOf(new URL(name, import.meta.url), /^[^:]+: \S/),
+)) {
   const colon = line.indexOf(":");
-  if (colon === -1) continue;
   for (const form of line
     .slice(colon + 1)
     .trim()

@@ -47,7 +47,7 @@ export function childrenService({ db, now, texts }: Dependencies): ChildrenPort 
       const scope = scopeOf(actor);
       const { timeZone } = await familyClock(db, scope);
       assertBorn(input, dayOf(now().getTime(), timeZone).toString());
-      const assessed = await judge(input, client.signal);
+      const assessed = await assess(input, client.signal);
       return throwAfterCommit(db, async (transaction) => {
         await lockRecord(transaction, scope);
         const children = await readAll(transaction, scope);
@@ -70,7 +70,7 @@ export function childrenService({ db, now, texts }: Dependencies): ChildrenPort 
       }
       const seen = one(await readAll(db, scope), input.id);
       const isRenamed = input.name !== undefined || input.nicknames !== undefined;
-      const assessed = isRenamed ? await judge({ ...seen, ...named(input) }, client.signal) : null;
+      const assessed = isRenamed ? await assess({ ...seen, ...named(input) }, client.signal) : null;
       return throwAfterCommit(db, async (transaction) => {
         await lockRecord(transaction, scope);
         const children = await readAll(transaction, scope);

@@ -21,6 +21,7 @@ export function usersRepository(db: Kysely<Database>) {
         "user.username",
         "user.role",
         "user.display_name as displayName",
+        "user.locale",
         "user.family_id as familyId",
         "co.id as coParentId",
         "co.display_name as coParentName",
@@ -39,6 +40,15 @@ export function usersRepository(db: Kysely<Database>) {
 
     userById(id: number): Promise<User | undefined> {
       return usersWithFamily().where("user.id", "=", id).executeTakeFirst();
+    },
+
+    async setLocale(scope: FamilyScope, id: UserScope, locale: string): Promise<void> {
+      await db
+        .updateTable("users")
+        .set({ locale })
+        .where("family_id", "=", scope)
+        .where("id", "=", id)
+        .execute();
     },
 
     userOfFamily(scope: FamilyScope, id: UserScope): Promise<User | undefined> {

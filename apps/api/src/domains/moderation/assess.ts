@@ -1,4 +1,4 @@
-import { type Moderator, providerLine, type Rewriter } from "@evenkeel/ai/providers";
+import { type Finding, type Moderator, providerLine, type Rewriter } from "@evenkeel/ai/providers";
 import { collapsed, TookTooLong } from "@evenkeel/ai/threads";
 import { notCheckedTip, plainly } from "./plainly.ts";
 import type { Assessment, Assess } from "./assessment.ts";
@@ -37,7 +37,7 @@ export function assessWith(ai: { moderator: Moderator; rewriter: Rewriter }): As
       crisis: assessment.crisis,
       urgent: assessment.urgent,
       bypassBlocked: assessment.bypassBlocked,
-      findings: findingsOf(message.text, assessment),
+      findings: findingsOf(message.text, assessment.findings),
     };
     const provider = providerLine(assessment.provider);
     if (assessment.severity === "green") {
@@ -72,8 +72,8 @@ async function unlessTooLong<Answer>(read: () => Promise<Answer>): Promise<Answe
   });
 }
 
-function findingsOf(text: string, assessment: Awaited<ReturnType<Moderator["assess"]>>) {
-  return assessment.findings.map(({ rule, tag, start, end }) => ({
+function findingsOf(text: string, findings: readonly Finding[]) {
+  return findings.map(({ rule, tag, start, end }) => ({
     rule,
     tag,
     words: text.slice(start, Math.min(end, start + longestWords)),

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { AppError } from "@evenkeel/contract/errors";
-import type { Client, SessionPort } from "@evenkeel/contract/ports";
+import type { User } from "@evenkeel/contract/models/user";
+import type { Actor, Client, SessionPort } from "@evenkeel/contract/ports";
 import { passwordMatches } from "../../auth/passwords.ts";
 import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
@@ -19,10 +20,17 @@ interface Dependencies {
   now: () => Date;
   /** In production everybody knows the demo's password, so it opens nothing, whatever the database holds. */
   refusesDemoPassword: boolean;
+  /** The languages of the catalogue. */
+  locales: readonly string[];
 }
 
 /** Sign-in and who is signed in. */
-export function sessionService({ db, now, refusesDemoPassword }: Dependencies): SessionPort {
+export function sessionService({
+  db,
+  now,
+  refusesDemoPassword,
+  locales,
+}: Dependencies): SessionPort {
   const users = usersRepository(db);
   const signIns = signInRepository(db);
 
@@ -42,6 +50,12 @@ export function sessionService({ db, now, refusesDemoPassword }: Dependencies): 
           [account, accountFailures],
           [`address:${client.address}`, addressFailures],
         ]);
+  };
+
+  const me = async (actor: Actor): Promise<User> => {
+    const user = await users.userOfFamily(scopeOf(actor), ownScopeOf(actor));
+    if (user === undefined) throw new AppError("unauthenticated", "Please sign in to continue.");
+    return user;
   };
 
   /** @returns the ids of this attempt, which counts as failed until it is taken back */
@@ -79,10 +93,14 @@ export function sessionService({ db, now, refusesDemoPassword }: Dependencies): 
       return user;
     },
 
-    async me(actor) {
-      const user = await users.userOfFamily(scopeOf(actor), ownScopeOf(actor));
-      if (user === undefined) throw new AppError("unauthenticated", "Please sign in to continue.");
-      return user;
+    me,
+
+    async setLocale(actor, { locale }) {
+      if (!locales.includes(locale)) {
+        throw new AppError("invalid", "Evenkeel does not speak this language yet.");
+      }
+      await users.setLocale(scopeOf(actor), ownScopeOf(actor), locale);
+      return me(actor);
     },
   };
 }

@@ -1,3 +1,5 @@
+import { languageName } from "@evenkeel/words";
+import { pageLocales } from "@evenkeel/words/page";
 import { Menu, useMantineColorScheme } from "@mantine/core";
 import IconDeviceDesktop from "@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs";
 import IconFileUpload from "@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs";
@@ -11,19 +13,22 @@ import { ChildrenDialog } from "../children/index.ts";
 import { MyRecordDialog } from "../record/index.ts";
 import { openUploadDialogEvent } from "../calendar/index.ts";
 import classes from "./account-menu.module.css";
-import { useCurrentUser, useSignOut } from "../session/index.ts";
-import { roleLabels } from "./role-labels.ts";
+import { currentLocale, useWords } from "../../lib/words.ts";
+import { useCurrentUser, useSetLocale, useSignOut } from "../session/index.ts";
 
 const schemes = [
-  { value: "light", label: "Light", icon: IconSun },
-  { value: "dark", label: "Dark", icon: IconMoon },
-  { value: "auto", label: "As the device", icon: IconDeviceDesktop },
+  { value: "light", icon: IconSun },
+  { value: "dark", icon: IconMoon },
+  { value: "auto", icon: IconDeviceDesktop },
 ] as const;
 
 /** Who is signed in, light or dark, and the way out. It is open when it comes: it was asked for. */
 export function AccountMenuList({ target }: { target: ReactNode }) {
+  const t = useWords("account");
+  const common = useWords("common");
   const user = useCurrentUser();
   const signOut = useSignOut();
+  const setLocale = useSetLocale();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   // Opened after the button has the focus, so that closing gives the focus back to it.
   const [opened, setOpened] = useState(false);
@@ -49,11 +54,11 @@ export function AccountMenuList({ target }: { target: ReactNode }) {
         <Menu.Dropdown>
           <div className={classes.who}>
             <span className={classes.name}>{user.displayName}</span>
-            <span>{roleLabels[user.role]}</span>
+            <span>{t(`role.${user.role}`)}</span>
           </div>
           <Menu.Divider />
-          <Menu.Label>Appearance</Menu.Label>
-          {schemes.map(({ value, label, icon: Icon }) => (
+          <Menu.Label>{t("appearance")}</Menu.Label>
+          {schemes.map(({ value, icon: Icon }) => (
             <Menu.RadioItem
               key={value}
               value={value}
@@ -63,7 +68,22 @@ export function AccountMenuList({ target }: { target: ReactNode }) {
               rightSection={<Icon size={18} aria-hidden="true" />}
               onChange={() => setColorScheme(value)}
             >
-              {label}
+              {t(`scheme.${value}`)}
+            </Menu.RadioItem>
+          ))}
+          <Menu.Divider />
+          <Menu.Label>{t("language")}</Menu.Label>
+          {pageLocales.map((locale) => (
+            <Menu.RadioItem
+              key={locale}
+              value={locale}
+              lang={locale}
+              checked={locale === currentLocale()}
+              className={classes.item}
+              closeMenuOnClick
+              onChange={() => setLocale.mutate({ locale })}
+            >
+              {languageName(locale)}
             </Menu.RadioItem>
           ))}
           <Menu.Divider />
@@ -74,21 +94,21 @@ export function AccountMenuList({ target }: { target: ReactNode }) {
                 leftSection={<IconUsers size={18} aria-hidden="true" />}
                 onClick={() => setOpen("children")}
               >
-                Children
+                {t("children")}
               </Menu.Item>
               <Menu.Item
                 className={classes.item}
                 leftSection={<IconFileUpload size={18} aria-hidden="true" />}
                 onClick={() => window.dispatchEvent(new Event(openUploadDialogEvent))}
               >
-                Upload Court Documents
+                {t("upload")}
               </Menu.Item>
               <Menu.Item
                 className={classes.item}
                 leftSection={<IconNotebook size={18} aria-hidden="true" />}
                 onClick={() => setOpen("record")}
               >
-                My record
+                {t("record")}
               </Menu.Item>
             </>
           )}
@@ -97,7 +117,7 @@ export function AccountMenuList({ target }: { target: ReactNode }) {
             leftSection={<IconLogout size={18} aria-hidden="true" />}
             onClick={() => signOut.mutate()}
           >
-            Logout
+            {common("nav.logout")}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

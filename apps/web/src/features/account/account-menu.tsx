@@ -5,10 +5,17 @@ import { Hint } from "../../components/hint.tsx";
 import { reportProblem } from "../../lib/report.ts";
 import { showToast } from "../../lib/toasts.ts";
 import classes from "./account-menu.module.css";
+import { bringWords, useWords } from "../../lib/words.ts";
 
 type List = ComponentType<{ target: ReactNode }>;
 
-const load = async (): Promise<List> => (await import("./account-menu-list.tsx")).AccountMenuList;
+const load = async (): Promise<List> => {
+  const [{ AccountMenuList }] = await Promise.all([
+    import("./account-menu-list.tsx"),
+    bringWords(["account"]),
+  ]);
+  return AccountMenuList;
+};
 
 /** Asks early; if that fails, the press asks again and says so. */
 const preload = () =>
@@ -21,6 +28,7 @@ const preload = () =>
  * person goes for it, so that no page carries a menu's weight.
  */
 export function AccountMenu() {
+  const t = useWords("common");
   // A component in a state must be wrapped: setState would call it.
   const [menu, setMenu] = useState<{ List: List } | null>(null);
   const [isComing, setComing] = useState(false);
@@ -31,8 +39,8 @@ export function AccountMenu() {
     } catch (error) {
       reportProblem("The account menu could not be loaded", error);
       showToast({
-        title: "Account",
-        description: "The menu could not be loaded. Please try again.",
+        title: t("account.name"),
+        description: t("account.missing"),
         variant: "destructive",
       });
     } finally {
@@ -42,7 +50,7 @@ export function AccountMenu() {
   const button = (more: object) => (
     <ActionIcon
       color="gray"
-      aria-label="Account"
+      aria-label={t("account.name")}
       className={classes.target}
       loading={isComing}
       {...more}
@@ -51,7 +59,7 @@ export function AccountMenu() {
     </ActionIcon>
   );
   return (
-    <Hint label="Account">
+    <Hint label={t("account.name")}>
       {menu === null ? (
         button({
           "aria-haspopup": "menu",

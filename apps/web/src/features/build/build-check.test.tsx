@@ -47,7 +47,7 @@ describe("the build check", () => {
     expect(left).toEqual([]);
   });
 
-  test("of a stale page shows 'Updating Application' for 3 seconds and refreshes after 2", async () => {
+  test("of a stale page shows 'Updating Application' for 3 seconds and refreshes after 2 [S-4.4 4.5 7.8 9.5]", async () => {
     served("2026-01-01-00:00");
     const { left } = open();
     await stale();
@@ -61,7 +61,7 @@ describe("the build check", () => {
     expect(screen.queryByText("Updating Application")).toBeNull();
   });
 
-  test("clears storage but keeps what a person typed", async () => {
+  test("clears storage but keeps what a person typed [S-4.5]", async () => {
     localStorage.setItem("evenkeel.draft.1.chat.logistics", "Half a sentence");
     sessionStorage.setItem("evenkeel.draft.1.note", "Another half");
     sessionStorage.setItem(`${privatePrefix}1.chat`, "[]");
@@ -79,7 +79,7 @@ describe("the build check", () => {
     expect(sessionStorage.getItem("something else")).toBeNull();
   });
 
-  test("unregisters service workers and deletes caches", async () => {
+  test("unregisters service workers and deletes caches [S-4.5]", async () => {
     const unregister = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
     const remove = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
     vi.stubGlobal("caches", { keys: () => Promise.resolve(["page", "files"]), delete: remove });
@@ -123,14 +123,14 @@ describe("the build check", () => {
     expect(await stale()).toBeVisible();
   });
 
-  test("asks /api/build when /version fails", async () => {
+  test("asks /api/build when /version fails [S-7.9 8.4]", async () => {
     served("2026-01-01-00:00");
     version(() => new HttpResponse("Bad gateway", { status: 502 }));
     open();
     expect(await stale()).toBeVisible();
   });
 
-  test("takes a page for current when both calls fail, and only logs it", async () => {
+  test("takes a page for current when both calls fail, and only logs it [S-4.6 8.4]", async () => {
     const log = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     version(() => HttpResponse.error());
     mockServer.use(http.get("*/api/build", () => HttpResponse.error()));
@@ -141,7 +141,7 @@ describe("the build check", () => {
     expect(left).toEqual([]);
   });
 
-  test("is never answered from a cache", async () => {
+  test("is never answered from a cache [S-7.8]", async () => {
     served(own);
     const asked = vi.spyOn(window, "fetch");
     open();
@@ -182,7 +182,7 @@ describe("the build check", () => {
 
 describe("the answer of /version", () => {
   test.each(["2025-09-11-21:47", " 2025-09-11-21:47\n", '{"buildId":"2025-09-11-21:47"}'])(
-    "%j names the build",
+    "%j names the build [S-3.29 3.30]",
     (answer) => {
       expect(buildIdOf(answer)).toBe("2025-09-11-21:47");
     },

@@ -7,6 +7,7 @@ import { showToast } from "../../lib/toasts.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { addressPastCaches, clearStaleBuild, mayRefreshFor } from "./refresh.ts";
 import { askServedBuild } from "./served-build.ts";
+import { useWords } from "../../lib/words.ts";
 
 /** How often a refresh looks again whether a send is still under way. */
 const busyLookMilliseconds = 250;
@@ -23,6 +24,7 @@ interface BuildCheckProps {
  * another screen is opened: that is when nothing has been begun yet. A stale page says so and refreshes itself.
  */
 export function BuildCheck({ go = leaveFor }: BuildCheckProps) {
+  const t = useWords("common");
   const { client } = trpc.useUtils();
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
@@ -51,8 +53,8 @@ export function BuildCheck({ go = leaveFor }: BuildCheckProps) {
       }
       refreshing.current = true;
       showToast({
-        title: "Updating Application",
-        description: "Detected stale version. Auto-refreshing to latest...",
+        title: t("build.updating"),
+        description: t("build.updatingText"),
         milliseconds: toastMilliseconds.staleBuild,
       });
       setTimeout(() => void refresh(servedBuild), staleBuildRefreshMilliseconds);
@@ -61,6 +63,6 @@ export function BuildCheck({ go = leaveFor }: BuildCheckProps) {
     if (refreshing.current || checkedPath.current === pathname) return;
     checkedPath.current = pathname;
     void check();
-  }, [client, queryClient, pathname]);
+  }, [client, queryClient, pathname, t]);
   return null;
 }

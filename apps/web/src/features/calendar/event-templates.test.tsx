@@ -35,31 +35,34 @@ describe("Quick Event Templates", () => {
     ["School Event", "14:00", "1 hour", "2026-12-24T22:00:00.000Z", "2026-12-24T23:00:00.000Z"],
     ["Travel", "09:00", "4 hours", "2026-12-24T17:00:00.000Z", "2026-12-24T21:00:00.000Z"],
     ["Holiday", "00:00", "All day", "2026-12-24", "2026-12-25"],
-  ])("'%s' is proposed at %s for %s", async (name, time, duration, start, end) => {
-    serve(
-      robin,
-      calendarServices([], {
-        create: () => Promise.resolve(event(name, "2026-12-24T18:00:00Z")),
-      }),
-    );
-    const { person } = openApp("/calendar");
-    await person.click(await screen.findByRole("button", { name: new RegExp(name) }));
-    const dialog = await screen.findByRole("dialog", { name });
-    const createButton = within(dialog).getByRole("button", { name: "Create Event" });
-    expect(createButton).toBeDisabled();
-    expect(within(dialog).getByLabelText("Time")).toHaveValue(time);
-    expect(within(dialog).getByText(`Duration: ${duration}`)).toBeVisible();
-    await person.type(within(dialog).getByLabelText("Date"), "12/24/2026");
-    await person.tab();
-    await person.click(createButton);
-    await waitFor(() =>
-      expect(bodiesOf("calendar.create")).toEqual([
-        { title: name, start, end, color: "#4A90E2", allDay: name === "Holiday" },
-      ]),
-    );
-  });
+  ])(
+    "'%s' is proposed at %s for %s [S-2.6.6 2.6.7 2.6.8 2.6.9 2.6.10 2.6.11 6.2 7.20 9.15 9.33]",
+    async (name, time, duration, start, end) => {
+      serve(
+        robin,
+        calendarServices([], {
+          create: () => Promise.resolve(event(name, "2026-12-24T18:00:00Z")),
+        }),
+      );
+      const { person } = openApp("/calendar");
+      await person.click(await screen.findByRole("button", { name: new RegExp(name) }));
+      const dialog = await screen.findByRole("dialog", { name });
+      const createButton = within(dialog).getByRole("button", { name: "Create Event" });
+      expect(createButton).toBeDisabled();
+      expect(within(dialog).getByLabelText("Time")).toHaveValue(time);
+      expect(within(dialog).getByText(`Duration: ${duration}`)).toBeVisible();
+      await person.type(within(dialog).getByLabelText("Date"), "12/24/2026");
+      await person.tab();
+      await person.click(createButton);
+      await waitFor(() =>
+        expect(bodiesOf("calendar.create")).toEqual([
+          { title: name, start, end, color: "#4A90E2", allDay: name === "Holiday" },
+        ]),
+      );
+    },
+  );
 
-  test("a holiday is the whole day, times go from 6:00 AM to 9:00 PM, and the past is not offered", async () => {
+  test("a holiday is the whole day, times go from 6:00 AM to 9:00 PM, and the past is not offered [S-2.6.9 2.6.10 2.6.11 5.6 5.7 6.2 9.16]", async () => {
     serve(
       sam,
       calendarServices([], {
@@ -99,7 +102,7 @@ describe("Quick Event Templates", () => {
     );
   });
 
-  test("'Cancel' leaves without an event", async () => {
+  test("'Cancel' leaves without an event [S-2.6.11]", async () => {
     serve(robin, calendarServices([]));
     const { person } = openApp("/calendar");
     await person.click(await screen.findByRole("button", { name: /School Event/ }));

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe("the chat's box", () => {
-  test("greets, names its two buttons, and says what is moderated and kept", async () => {
+  test("greets, names its two buttons, and says what is moderated and kept [S-2.5.1 2.5.3 2.5.6 2.5.7 9.30]", async () => {
     aChatServer([]);
     openApp("/chat");
     expect(await screen.findByText(/I'm your AI Parenting Coordinator/)).toBeVisible();
@@ -36,7 +36,7 @@ describe("the chat's box", () => {
     ).toEqual(["emergency", "health_safety", "education", "logistics"]);
   });
 
-  test("sends with Enter and begins a new line with Shift+Enter", async () => {
+  test("sends with Enter and begins a new line with Shift+Enter [S-2.5.5]", async () => {
     aChatServer([]);
     const app = openApp("/chat");
     await app.person.type(await box(), "First{Shift>}{Enter}{/Shift}second{Enter}");
@@ -57,7 +57,7 @@ describe("the chat's box", () => {
     expect(await box()).toHaveValue("");
   });
 
-  test("sends nothing for blanks", async () => {
+  test("sends nothing for blanks [S-5.3]", async () => {
     aChatServer([]);
     const app = openApp("/chat");
     await app.person.type(await box(), "   {Enter}");
@@ -65,7 +65,7 @@ describe("the chat's box", () => {
     expect(sent()).toHaveLength(0);
   });
 
-  test("sends nothing else while one message is on its way", async () => {
+  test("sends nothing else while one message is on its way [S-5.3]", async () => {
     const { services } = aChatServer([]);
     const answered = Promise.withResolvers<ReturnType<typeof green>>();
     services.moderation = { moderate: () => answered.promise };
@@ -82,7 +82,7 @@ describe("the chat's box", () => {
     expect(requests.filter(({ key }) => key === "moderation.moderate")).toHaveLength(1);
   });
 
-  test("takes the text along to another category", async () => {
+  test("takes the text along to another category [S-2.5.3]", async () => {
     aChatServer([]);
     const app = openApp("/chat");
     const category = await screen.findByRole("combobox", { name: "Category" });
@@ -105,7 +105,7 @@ describe("the chat's box", () => {
 });
 
 describe("a message that is fine", () => {
-  test("is moderated as a send attempt, stored as it is, and shown with its time", async () => {
+  test("is moderated as a send attempt, stored as it is, and shown with its time [S-4.7 7.12 7.14 9.26]", async () => {
     aChatServer([green()]);
     await write("Can you take Mia on Friday?");
     expect(await screen.findByText("Delivered")).toBeVisible();
@@ -134,7 +134,7 @@ describe("a message that is fine", () => {
     expect(await box()).toHaveValue("");
   });
 
-  test("is still sent when only the moderation call fails: the server moderates it again", async () => {
+  test("is still sent when only the moderation call fails: the server moderates it again [S-8.8]", async () => {
     const { services } = aChatServer([]);
     const logged = vi.spyOn(console, "warn").mockReturnValue();
     services.moderation = {
@@ -150,7 +150,7 @@ describe("a message that is fine", () => {
 });
 
 describe("a send that fails", () => {
-  test("says so, keeps the words, and is the same message when sent again", async () => {
+  test("says so, keeps the words, and is the same message when sent again [S-8.7]", async () => {
     const { services, stored } = aChatServer([]);
     const send = services.messages!.send!;
     let broken = true;
@@ -258,7 +258,7 @@ describe("an opened conversation", () => {
     }),
   ];
 
-  test("shows its delivered messages with sender and time above the greeting", async () => {
+  test("shows its delivered messages with sender and time above the greeting [S-2.5.2]", async () => {
     aChatServer([], { messages: { list: () => Promise.resolve(history) } });
     openApp("/chat?conversation=education-2026-11-20");
     const log = await screen.findByRole("log");
@@ -282,7 +282,7 @@ describe("an opened conversation", () => {
   });
 });
 
-test("the court reviewer reads the chat and cannot write in it", async () => {
+test("the court reviewer reads the chat and cannot write in it [S-1.9]", async () => {
   serve(court, { messages: { list: () => Promise.resolve([aMessage()]) } });
   openApp("/chat?conversation=logistics-2026-11-20");
   expect(await screen.findByText("Can you take Mia to soccer?")).toBeVisible();

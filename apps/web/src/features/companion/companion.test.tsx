@@ -15,7 +15,7 @@ async function openTherapy(chat: Chat = () => ({ reply: "I hear you." })) {
 }
 const sent = () => requests.filter(({ key }) => key === "companion.chat");
 
-test("a parent is greeted, told that this is an AI, and answered", async () => {
+test("a parent is greeted, told that this is an AI, and answered [S-0.3 1.7 2.11.2 2.11.3]", async () => {
   const { person, box } = await openTherapy();
   expect(screen.getByRole("heading", { level: 1, name: "Therapeutic Space" })).toBeVisible();
   expect(screen.getByText(/I'm Wren/)).toBeVisible();
@@ -26,7 +26,7 @@ test("a parent is greeted, told that this is an AI, and answered", async () => {
   expect(box).toHaveValue("");
 });
 
-test("'Thinking...' stands while waiting, and nothing is sent twice or empty", async () => {
+test("'Thinking...' stands while waiting, and nothing is sent twice or empty [S-2.11.3 2.11.4 5.17]", async () => {
   let answer: (reply: { reply: string }) => void = () => undefined;
   const { person, box } = await openTherapy(
     () =>
@@ -71,7 +71,7 @@ test("who no longer waits has the words back in the box, and the late answer is 
   expect(screen.queryByText("Connection Error")).toBeNull();
 });
 
-test("the last ten entries go along as the history", async () => {
+test("the last ten entries go along as the history [S-3.28 7.29 9.12]", async () => {
   const { person, box } = await openTherapy(({ message }) => ({ reply: `To ${message}` }));
   for (let turn = 1; turn <= 7; turn += 1) {
     await person.type(box, `Turn ${turn}{Enter}`);
@@ -83,7 +83,7 @@ test("the last ten entries go along as the history", async () => {
   expect(conversationHistory.at(-2)).toEqual({ role: "user", content: "Turn 6" });
 });
 
-test("a failure says so in a toast and leaves what was typed in the box", async () => {
+test("a failure says so in a toast and leaves what was typed in the box [S-8.14]", async () => {
   const { person, box } = await openTherapy(() => {
     throw new AppError("unavailable", "down");
   });

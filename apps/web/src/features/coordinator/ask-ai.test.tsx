@@ -6,7 +6,7 @@ import { expect, test, vi } from "vitest";
 import { openChat, plain } from "../../test/coordinator.ts";
 import { requests } from "../../test/server.ts";
 
-test("a parent who opens the chat is greeted, with the time, and told where the talk stays", async () => {
+test("a parent who opens the chat is greeted, with the time, and told where the talk stays [S-2.5.1 2.5.2]", async () => {
   await openChat();
   const greeting = screen.getByText(/I'm your AI Parenting Coordinator/);
   expect(greeting).toBeVisible();
@@ -16,7 +16,7 @@ test("a parent who opens the chat is greeted, with the time, and told where the 
   expect(screen.getByText(/neither your co-parent nor the court sees it/)).toBeVisible();
 });
 
-test("a question goes to the flow, then to the coordinator with the last ten messages", async () => {
+test("a question goes to the flow, then to the coordinator with the last ten messages [S-1.2 4.12 7.11 7.13 9.11]", async () => {
   const { askAi } = await openChat();
   for (let turn = 1; turn <= 6; turn += 1) {
     await askAi(`Question ${turn}`);
@@ -101,7 +101,7 @@ test("a slow answer says how long it takes already, and can be given up and aske
   expect(box).toHaveValue("Next");
 });
 
-test("a coordinator that fails says so, keeps the question, and 'Try again' asks it again", async () => {
+test("a coordinator that fails says so, keeps the question, and 'Try again' asks it again [S-8.5]", async () => {
   let calls = 0;
   const { askAi, person } = await openChat({
     ask: () => {
@@ -122,7 +122,7 @@ test("a coordinator that fails says so, keeps the question, and 'Try again' asks
   expect(screen.queryByText(/trouble connecting/)).toBeNull();
 });
 
-test("a flow that fails is passed over without a word", async () => {
+test("a flow that fails is passed over without a word [S-8.6]", async () => {
   const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { askAi } = await openChat({
     flow: () => {
@@ -135,7 +135,7 @@ test("a flow that fails is passed over without a word", async () => {
   expect(String(logged.mock.calls)).toContain("The therapeutic flow did not answer");
 });
 
-test("an event that was created is confirmed in the answer, in the family's time", async () => {
+test("an event that was created is confirmed in the answer, in the family's time [S-4.17]", async () => {
   const { askAi } = await openChat({
     ask: () => ({
       ...plain,
@@ -149,7 +149,7 @@ test("an event that was created is confirmed in the answer, in the family's time
   ).toBeVisible();
 });
 
-test("a drafted message fills the box, and what was typed can be put back", async () => {
+test("a drafted message fills the box, and what was typed can be put back [S-2.5.12]", async () => {
   const { askAi, person, box } = await openChat({
     ask: () => ({ ...plain, draftedMessage: "Could you pick up at 5?" }),
   });
@@ -178,32 +178,35 @@ test.each([
     "Evaluator Space",
     { "AI Family Court Evaluator": "/dispute-evaluation" },
   ],
-] as const)("the suggestion of %s opens its space", async (module, card, title, links) => {
-  const { askAi, person } = await openChat({
-    ask: () => ({ ...plain, suggestedModule: module, moduleContext: "A word on why." }),
-  });
-  await askAi("What now?");
-  await screen.findByRole("button", { name: card });
-  expect(screen.queryByRole("link", { name: "View Calendar" })).toBeNull();
-  await person.click(await screen.findByRole("button", { name: card }));
-  const space = await screen.findByRole("complementary", { name: title });
-  for (const [name, href] of Object.entries(links)) {
-    expect(within(space).getByRole("link", { name })).toHaveAttribute("href", href);
-  }
-  expect(within(space).getByText("A word on why.")).toBeVisible();
-  if (module === "evaluator") {
-    const notice = within(space).getByText(/consult an attorney/);
-    expect(notice).toHaveTextContent(/California family law is educational and not legal advice/);
-  }
-  if (module === "scheduling") {
-    expect(screen.getByRole("link", { name: "View Calendar" })).toHaveAttribute(
-      "href",
-      "/calendar",
-    );
-  }
-  await person.click(within(space).getByRole("button", { name: `Close the ${title}` }));
-  expect(screen.queryByRole("complementary")).toBeNull();
-});
+] as const)(
+  "the suggestion of %s opens its space [S-2.5.8 2.5.10 2.5.11 2.5.18]",
+  async (module, card, title, links) => {
+    const { askAi, person } = await openChat({
+      ask: () => ({ ...plain, suggestedModule: module, moduleContext: "A word on why." }),
+    });
+    await askAi("What now?");
+    await screen.findByRole("button", { name: card });
+    expect(screen.queryByRole("link", { name: "View Calendar" })).toBeNull();
+    await person.click(await screen.findByRole("button", { name: card }));
+    const space = await screen.findByRole("complementary", { name: title });
+    for (const [name, href] of Object.entries(links)) {
+      expect(within(space).getByRole("link", { name })).toHaveAttribute("href", href);
+    }
+    expect(within(space).getByText("A word on why.")).toBeVisible();
+    if (module === "evaluator") {
+      const notice = within(space).getByText(/consult an attorney/);
+      expect(notice).toHaveTextContent(/California family law is educational and not legal advice/);
+    }
+    if (module === "scheduling") {
+      expect(screen.getByRole("link", { name: "View Calendar" })).toHaveAttribute(
+        "href",
+        "/calendar",
+      );
+    }
+    await person.click(within(space).getByRole("button", { name: `Close the ${title}` }));
+    expect(screen.queryByRole("complementary")).toBeNull();
+  },
+);
 
 test("with the next question a space folds to its name, and shows no word on another module", async () => {
   const { askAi, person } = await openChat({
@@ -228,7 +231,7 @@ test("with the next question a space folds to its name, and shows no word on ano
   expect(within(space).getByRole("link", { name: "AI Family Court Evaluator" })).toBeVisible();
 });
 
-test("a suggestion of therapy switches to it and introduces the companion half a second later", async () => {
+test("a suggestion of therapy switches to it and introduces the companion half a second later [S-2.5.9 2.5.11 2.5.17 4.16 9.4]", async () => {
   const { askAi, person } = await openChat({
     ask: () => ({ ...plain, suggestedModule: "therapeutic" }),
   });

@@ -37,7 +37,7 @@ const buttons = [
 ];
 
 describe("asking the AI", () => {
-  test("consults the therapeutic flow first, then the coordinator", () => {
+  test("consults the therapeutic flow first, then the coordinator [S-3.4 4.12 4.15]", () => {
     const first = after(asked("Can we swap Friday?"));
     expect(first.pending).toMatchObject({
       kind: "flow",
@@ -58,7 +58,7 @@ describe("asking the AI", () => {
     expect(converse(waiting, asked("Two"))).toBe(waiting);
   });
 
-  test("stays with the flow while its step is not complete", () => {
+  test("stays with the flow while its step is not complete [S-3.7 4.13]", () => {
     const open = after(
       asked("I cannot take this any more"),
       flow("acknowledge", { message: "That sounds hard." }),
@@ -72,7 +72,7 @@ describe("asking the AI", () => {
     });
   });
 
-  test("asks the flow for its next message once the breath is taken, and only once", () => {
+  test("asks the flow for its next message once the breath is taken, and only once [S-4.14]", () => {
     const breathing = after(
       asked("I am shaking"),
       flow("breathe", { message: "Let us breathe.", showBreathingExercise: true }),
@@ -183,7 +183,7 @@ describe("asking the AI", () => {
     expect(again.pending).toMatchObject({ message: "Slow one" });
   });
 
-  test("switches to therapeutic mode only when no module is active", () => {
+  test("switches to therapeutic mode only when no module is active [S-3.4 4.16]", () => {
     const question = [asked("I feel low"), flow("complete")];
     const suggested = reply({ suggestedModule: "therapeutic" });
     expect(after(...question, suggested).activeModule).toBe("therapeutic");

@@ -25,7 +25,7 @@ describe("the time that is left", () => {
     [1, "Less than 1 hour left"],
     [0, "Expired"],
     [-hour, "Expired"],
-  ])("%d ms before the deadline reads '%s'", (left, label) => {
+  ])("%d ms before the deadline reads '%s' [S-9.18]", (left, label) => {
     expect(remainingLabel(dispute, deadline - left)).toBe(label);
   });
 
@@ -38,7 +38,7 @@ describe("the time that is left", () => {
     expect(reminderOf(dispute, deadline - left)).toBe(reminder);
   });
 
-  test("at no time may a dispute be both answered and given to the AI, and never by its proposer answered", () => {
+  test("at no time may a dispute be both answered and given to the AI, and never by its proposer answered [S-4.28]", () => {
     fc.assert(
       fc.property(fc.integer({ min: -72 * hour, max: 72 * hour }), (offset) => {
         const now = deadline + offset;

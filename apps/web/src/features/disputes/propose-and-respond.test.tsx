@@ -31,7 +31,7 @@ describe("proposing", () => {
     await person.type(dialog.getByLabelText(/^Description/), "Wednesday at 3.");
   };
 
-  test("offers the categories and the urgency, standard by default", async () => {
+  test("offers the categories and the urgency, standard by default [S-2.9.5 5.9 5.10 5.11]", async () => {
     const { dialog } = await open(list());
     const options = (label: RegExp) =>
       [...dialog.getByLabelText<HTMLSelectElement>(label).options].map((option) => option.text);
@@ -46,7 +46,7 @@ describe("proposing", () => {
     expect(dialog.getByLabelText(/^Urgency/)).toHaveValue("standard");
   });
 
-  test("names what is missing, and goes to the first of it", async () => {
+  test("names what is missing, and goes to the first of it [S-5.8]", async () => {
     const { dialog, person } = await open(list());
     await person.click(dialog.getByRole("button", { name: "Submit Proposal" }));
     expect(dialog.getByText("Category is required")).toBeVisible();
@@ -56,7 +56,7 @@ describe("proposing", () => {
     expect(bodiesOf("disputes.propose")).toEqual([]);
   });
 
-  test("sends what was typed, and the new dispute stands first", async () => {
+  test("sends what was typed, and the new dispute stands first [S-7.25]", async () => {
     const made: Dispute[] = [];
     const app = await open({
       disputes: {
@@ -82,7 +82,7 @@ describe("proposing", () => {
     expect(await screen.findByLabelText(/^Title/)).toHaveValue("");
   });
 
-  test("that fails says why and loses nothing, not even over a reload; the retry is the same proposal", async () => {
+  test("that fails says why and loses nothing, not even over a reload; the retry is the same proposal [S-8.18]", async () => {
     const app = await open({
       disputes: {
         list: () => Promise.resolve([]),
@@ -108,7 +108,7 @@ describe("proposing", () => {
     expect(second).toBe(first);
   });
 
-  test("'Propose again' starts from the counter-proposal and refers to the dispute it answers", async () => {
+  test("'Propose again' starts from the counter-proposal and refers to the dispute it answers [S-4.29]", async () => {
     serve(robin, {
       disputes: {
         list: () => Promise.resolve([countered()]),
@@ -153,7 +153,7 @@ describe("responding", () => {
     return { ...app, dialog: within(await screen.findByRole("dialog")) };
   };
 
-  test("asks for a choice, and for text where it is a counter-proposal", async () => {
+  test("asks for a choice, and for text where it is a counter-proposal [S-2.9.5 5.12 5.13]", async () => {
     const { dialog, person } = await open(refusing("no"));
     await person.click(dialog.getByRole("button", { name: "Submit Response" }));
     expect(dialog.getByText("Choose whether you agree or counter")).toBeVisible();
@@ -164,7 +164,7 @@ describe("responding", () => {
     expect(bodiesOf("disputes.respond")).toEqual([]);
   });
 
-  test("agrees without a note", async () => {
+  test("agrees without a note [S-5.14 7.26]", async () => {
     const { dialog, person } = await open(() =>
       Promise.resolve(aDispute({ status: "agreed", responseType: "agree" })),
     );
@@ -174,7 +174,7 @@ describe("responding", () => {
     expect(bodiesOf("disputes.respond")[0]).toEqual({ responseType: "agree", responseText: "" });
   });
 
-  test("too late says so, and keeps the text", async () => {
+  test("too late says so, and keeps the text [S-8.18]", async () => {
     const { dialog, person } = await open(refusing("The deadline for an answer has passed."));
     await person.click(dialog.getByRole("radio", { name: "Counter-proposal" }));
     await person.type(dialog.getByLabelText(/^Your counter-proposal/), "Elm Street.");

@@ -43,7 +43,7 @@ const show = (card: ReactNode) => {
 };
 
 describe("the message in three tones", () => {
-  test("begins with Neutral, and each tab has its subject and its body", async () => {
+  test("begins with Neutral, and each tab has its subject and its body [S-2.5.14 2.5.15]", async () => {
     const used: string[] = [];
     const person = show(<ToneCard template={template} onUse={(text) => used.push(text)} />);
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
@@ -62,7 +62,7 @@ describe("the message in three tones", () => {
     expect(used).toEqual([template.firm.body]);
   });
 
-  test("is copied with its subject, and a toast says 'Copied' / 'Message copied to clipboard'", async () => {
+  test("is copied with its subject, and a toast says 'Copied' / 'Message copied to clipboard' [S-2.5.14 2.5.15 8.24]", async () => {
     const person = show(<ToneCard template={template} onUse={() => undefined} />);
     await person.click(screen.getByRole("button", { name: "Copy" }));
     expect(await screen.findByText("Copied")).toBeVisible();
@@ -72,7 +72,7 @@ describe("the message in three tones", () => {
 });
 
 describe("the court incident report", () => {
-  test("is saved as a text file with the date, and a toast says so", async () => {
+  test("is saved as a text file with the date, and a toast says so [S-2.5.16 8.25]", async () => {
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
       this: HTMLAnchorElement,
@@ -89,7 +89,7 @@ describe("the court incident report", () => {
 });
 
 describe("the list of actions", () => {
-  test("shows label and description, has icons of its own for two ids, and reports the chosen id", async () => {
+  test("shows label and description, has icons of its own for two ids, and reports the chosen id [S-2.5.26 2.5.27 2.5.28]", async () => {
     const chosen: string[] = [];
     const actions = [
       { id: "draft_message", label: "Draft a message", description: "In three tones" },

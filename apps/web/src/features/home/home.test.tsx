@@ -120,7 +120,7 @@ test("with a schedule alone nobody reads that nothing is coming", async () => {
   expect(screen.queryByText("No upcoming events")).toBeNull();
 });
 
-test("a parent sees unread messages, answers that are due and a pause, and nothing of the other's", async () => {
+test("a parent sees unread messages, answers that are due and a pause, and nothing of the other's [S-2.1.2]", async () => {
   serve(
     robin,
     quiet(withSam(), {

@@ -9,7 +9,7 @@ const group = (messages: Parameters<typeof groupConversations>[0]) =>
   groupConversations(messages, family, now);
 
 describe("conversations that the page groups itself", () => {
-  test("are one per category and calendar day of the family, newest first", () => {
+  test("are one per category and calendar day of the family, newest first [S-4.25]", () => {
     const conversations = group([
       // 11 PM and 1 AM in Los Angeles: two days, though one day in UTC.
       aMessage({ id: 1, timestamp: "2026-11-19T07:00:00.000Z" }),
@@ -27,7 +27,7 @@ describe("conversations that the page groups itself", () => {
     }
   });
 
-  test("are high when a message was blocked, medium when one was moderated, else low", () => {
+  test("are high when a message was blocked, medium when one was moderated, else low [S-4.24]", () => {
     const day = (id: number, fields: Parameters<typeof aMessage>[0]) =>
       aMessage({ id, timestamp: `2026-11-${10 + id}T18:00:00.000Z`, ...fields });
     const conversations = group([

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe("a yellow message", () => {
-  test("shows original, rewrite and coaching tip, and can be sent as the rewrite", async () => {
+  test("shows original, rewrite and coaching tip, and can be sent as the rewrite [S-2.5.19 3.6 4.9]", async () => {
     aChatServer([yellow()]);
     const app = await write("You always bring her back late!");
     const coaching = within(await dialog("A calmer way to say this"));
@@ -35,7 +35,7 @@ describe("a yellow message", () => {
     });
   });
 
-  test("goes back to the box to be edited, with the words still in it", async () => {
+  test("goes back to the box to be edited, with the words still in it [S-2.5.19 4.9]", async () => {
     aChatServer([yellow()]);
     const app = await write("You always bring her back late!");
     await dialog("A calmer way to say this");
@@ -44,7 +44,7 @@ describe("a yellow message", () => {
     await waitFor(async () => expect(await box()).toHaveFocus());
   });
 
-  test("twice in a row opens Gentle Communication Support", async () => {
+  test("twice in a row opens Gentle Communication Support [S-2.5.21 2.5.22]", async () => {
     aChatServer([yellow(), yellow()]);
     const app = await write("You always bring her back late!");
     await dialog("A calmer way to say this");
@@ -109,7 +109,7 @@ describe("a yellow message", () => {
 });
 
 describe("a red message", () => {
-  test("is not sent; a countdown blocks until the server's pause is over", async () => {
+  test("is not sent; a countdown blocks until the server's pause is over [S-2.5.20 4.8 9.2]", async () => {
     const until = inThreeMinutes();
     aChatServer([red({ pausedUntil: until })]);
     const app = await write("You are worthless");
@@ -166,7 +166,7 @@ describe("a running pause", () => {
     messages: { pause: () => Promise.resolve({ pausedUntil: until }) },
   });
 
-  test("shows Communication Pause at opening, and lets go when it is over", async () => {
+  test("shows Communication Pause at opening, and lets go when it is over [S-2.5.23 2.5.24 4.20]", async () => {
     const until = new Date(Date.now() + 95_000).toISOString();
     aChatServer([], paused(until));
     const app = openApp("/chat");

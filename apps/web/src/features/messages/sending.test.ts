@@ -23,7 +23,7 @@ const refused = (fields: { code: string; severity?: string; pausedUntil?: string
   }) satisfies SendingEvent;
 
 describe("a message that is fine", () => {
-  test("is moderated first and then sent as it is", () => {
+  test("is moderated first and then sent as it is [S-4.7 4.11]", () => {
     expect(after([submit()]).phase).toMatchObject({ name: "moderating" });
     expect(after([submit(), verdict()]).phase).toMatchObject({
       name: "delivering",
@@ -33,7 +33,7 @@ describe("a message that is fine", () => {
     expect(after([submit(), verdict(), { type: "delivered" }])).toEqual(writing);
   });
 
-  test("is sent once, however often the button is pressed", () => {
+  test("is sent once, however often the button is pressed [S-5.3]", () => {
     const once = after([submit()]);
     expect(after([submit("Bring her back.", "key-2")], once)).toBe(once);
     const sending = after([submit(), verdict()]);
@@ -84,7 +84,7 @@ describe("a yellow message", () => {
     expect(coached.phase).toMatchObject({ name: "coaching", asking: "moderation" });
   });
 
-  test("can be sent as its rewrite", () => {
+  test("can be sent as its rewrite [S-4.10]", () => {
     expect(after([{ type: "choose", choice: "rewrite" }], coached).phase).toMatchObject({
       name: "delivering",
       choice: "rewrite",
@@ -133,12 +133,12 @@ describe("a red message", () => {
     expect(state.pausedUntil).toBe(inThreeMinutes);
   });
 
-  test("is blocked for 180 seconds when the server gives no time", () => {
+  test("is blocked for 180 seconds when the server gives no time [S-4.8 9.2]", () => {
     const state = after([submit(), verdict(red())]);
     expect(state.phase).toMatchObject({ name: "blocked", until: inThreeMinutes });
   });
 
-  test("marked only as abusive is blocked too", () => {
+  test("marked only as abusive is blocked too [S-2.5.20 4.8]", () => {
     const state = after([submit(), verdict(yellow({ abusive: true }))]);
     expect(state.phase.name).toBe("blocked");
   });

@@ -1,3 +1,3 @@
 // What the other features may use of this one.
 export { useCurrentUser } from "./current-user.tsx";
-export { endLostSession, useSignOut } from "./queries.ts";
+export { endLostSession, useSetLocale, useSignOut } from "./queries.ts";

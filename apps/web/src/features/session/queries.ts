@@ -15,6 +15,7 @@ import { showToast } from "../../lib/toasts.ts";
 import { cameWithoutSession } from "../../lib/page-session.ts";
 import { type createTrpcClient, trpc } from "../../lib/trpc.ts";
 import { forgetAnswersKept, restoreAnswers } from "../offline/index.ts";
+import { speakTo, useWords } from "../../lib/words.ts";
 
 const sessionKey = ["session", "user"] as const;
 const lostKey = ["session", "lost"] as const;
@@ -111,10 +112,12 @@ export function useSignIn(prepare: (user: User) => Promise<void>) {
 }
 
 export function useSignOut() {
+  const t = useWords("common");
   const queryClient = useQueryClient();
   return trpc.session.signOut.useMutation({
     trpc: { context: { ...longestSilence } },
-    onSuccess: () => {
+    onSuccess: async () => {
+      await speakTo(null);
       forgetAnswers(queryClient);
       void forgetAnswersKept();
       forgetPrivate();
@@ -123,10 +126,27 @@ export function useSignOut() {
     },
     onError: (error) => {
       showToast({
-        title: "Logout failed",
-        description: isUnreachable(error)
-          ? "The server did not answer, so you may still be signed in. Please try again."
-          : "You are still signed in. Please try again.",
+        title: t("signOut.failed"),
+        description: t(isUnreachable(error) ? "signOut.unansweredText" : "signOut.failedText"),
+        variant: "destructive",
+      });
+    },
+  });
+}
+
+/** Chooses the language that the signed-in user reads, here and wherever they sign in. */
+export function useSetLocale() {
+  const queryClient = useQueryClient();
+  const t = useWords("account");
+  return trpc.session.setLocale.useMutation({
+    onSuccess: async ({ user }) => {
+      queryClient.setQueryData(sessionKey, user);
+      await speakTo(user);
+    },
+    onError: () => {
+      showToast({
+        title: t("languageFailed"),
+        description: t("languageFailedText"),
         variant: "destructive",
       });
     },

@@ -5,6 +5,7 @@ import { serverMessage } from "../../lib/errors.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { useSignIn } from "./queries.ts";
 import classes from "./sign-in-form.module.css";
+import { useWords } from "../../lib/words.ts";
 
 interface SignInFormProps {
   /** Gets ready what this user sees next; the form waits for it. */
@@ -12,6 +13,7 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ prepare }: SignInFormProps) {
+  const t = useWords("session");
   const signIn = useSignIn(prepare);
   // Until the next screen has taken the form's place.
   const isUnderWay = signIn.isPending || signIn.isSuccess;
@@ -33,8 +35,8 @@ export function SignInForm({ prepare }: SignInFormProps) {
       {
         onError: (error) =>
           showToast({
-            title: "Login Failed",
-            description: serverMessage(error, "The server could not be reached. Please try again."),
+            title: t("failed"),
+            description: serverMessage(error, t("failedText")),
             variant: "destructive",
           }),
       },
@@ -44,7 +46,7 @@ export function SignInForm({ prepare }: SignInFormProps) {
     <form className={classes.form} onSubmit={submit} noValidate>
       <TextInput
         ref={usernameInput}
-        label="Username"
+        label={t("username")}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -52,23 +54,23 @@ export function SignInForm({ prepare }: SignInFormProps) {
         required
         withAsterisk={false}
         value={username}
-        error={checked && missing.username ? "Username is required" : null}
+        error={checked && missing.username ? t("usernameMissing") : null}
         onChange={(event) => setUsername(event.currentTarget.value)}
       />
       <PasswordInput
         ref={passwordInput}
-        label="Password"
+        label={t("password")}
         name="password"
         autoComplete="current-password"
         required
         withAsterisk={false}
         value={password}
-        error={checked && missing.password ? "Password is required" : null}
+        error={checked && missing.password ? t("passwordMissing") : null}
         onChange={(event) => setPassword(event.currentTarget.value)}
-        visibilityToggleButtonProps={{ "aria-label": "Show or hide the password" }}
+        visibilityToggleButtonProps={{ "aria-label": t("passwordVisibility") }}
       />
       <Button type="submit" size="md" fullWidth aria-disabled={isUnderWay}>
-        {isUnderWay ? "Signing in..." : "Sign In"}
+        {t(isUnderWay ? "submitting" : "submit")}
       </Button>
     </form>
   );

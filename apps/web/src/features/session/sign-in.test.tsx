@@ -12,7 +12,7 @@ const fillIn = async (person: ReturnType<typeof openApp>["person"]) => {
 };
 
 describe("signing in", () => {
-  test("the page says what the product is", async () => {
+  test("the page says what the product is [S-1.1]", async () => {
     serve(null, {});
     openApp("/login");
     expect(
@@ -23,7 +23,7 @@ describe("signing in", () => {
   test.each([
     [robin, "/"],
     [court, "/court-view"],
-  ])("leads $role to %s", async (user, path) => {
+  ])("leads $role to %s [S-2.1.1 2.3.3 4.2 6.3 7.6]", async (user, path) => {
     serve(null, { session: { signIn: () => Promise.resolve(user) } });
     const app = openApp("/login");
     await fillIn(app.person);
@@ -34,7 +34,7 @@ describe("signing in", () => {
     });
   });
 
-  test("reads 'Signing in...' while it is under way", async () => {
+  test("reads 'Signing in...' while it is under way [S-2.3.2]", async () => {
     const answered = Promise.withResolvers<typeof robin>();
     serve(null, { session: { signIn: () => answered.promise } });
     const app = openApp("/login");
@@ -44,7 +44,7 @@ describe("signing in", () => {
     await waitFor(() => expect(app.path()).toBe("/"));
   });
 
-  test("with a wrong password shows 'Login Failed' and the server's message", async () => {
+  test("with a wrong password shows 'Login Failed' and the server's message [S-7.6 8.3]", async () => {
     const words = "The username or the password is not right.";
     serve(null, {
       session: { signIn: () => Promise.reject(new AppError("unauthenticated", words)) },
@@ -57,7 +57,7 @@ describe("signing in", () => {
     expect(screen.getByLabelText("Username")).toHaveValue("parent1");
   });
 
-  test("asks for both fields and calls nobody without them", async () => {
+  test("asks for both fields and calls nobody without them [S-2.3.1 5.1]", async () => {
     serve(null, {});
     const app = openApp("/login");
     await app.person.click(await screen.findByRole("button", { name: "Sign In" }));
@@ -79,7 +79,7 @@ describe("the session", () => {
     expect(await screen.findByRole("heading", { name: "Chat" })).toBeVisible();
   });
 
-  test("ends with Logout, on a page with tabs as on one with links", async () => {
+  test("ends with Logout, on a page with tabs as on one with links [S-4.1 4.3 6.9 7.7]", async () => {
     serve(robin, {});
     const app = openApp("/therapy");
     await app.person.click(await screen.findByRole("button", { name: "Account" }));

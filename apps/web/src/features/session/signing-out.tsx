@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { SplashMark } from "../../components/splash.tsx";
 import { useIsSigningOut } from "./queries.ts";
 import classes from "./signing-out.module.css";
+import { useWords } from "../../lib/words.ts";
 
 /**
  * Covers the page from the press on Logout until the server has answered: what stood there is out of sight at once,
@@ -12,6 +13,7 @@ export function SigningOut() {
 }
 
 function Cover() {
+  const t = useWords("common");
   const cover = useRef<HTMLDialogElement>(null);
   // A modal dialog: nothing below it can be pressed, and the focus comes back where it was.
   useEffect(() => {
@@ -23,10 +25,10 @@ function Cover() {
     <dialog
       ref={cover}
       className={classes.cover}
-      aria-label="Signing out"
+      aria-label={t("signOut.underWayName")}
       onCancel={(event) => event.preventDefault()}
     >
-      <SplashMark label="Signing out..." words="Signing out..." />
+      <SplashMark label={t("signOut.underWay")} words={t("signOut.underWay")} />
     </dialog>
   );
 }

@@ -1,20 +1,29 @@
 /** Answers a direct question first, and ties it to what the talk is about. */
+import { readFileSync } from "node:fs";
 import type { Language } from "@evenkeel/hearing/language/language";
-import type { QuestionId } from "../direct-questions.ts";
+import { z } from "zod";
+import { type QuestionId, questionIds } from "../direct-questions.ts";
 import type { Sayings } from "../theme.ts";
 import { firstFresh, freshOne, type Voice } from "../voice.ts";
-import { englishAnswers, englishEvenings, englishGeneric, englishToChild } from "./english.ts";
-import { spanishAnswers, spanishEvenings, spanishGeneric, spanishToChild } from "./spanish.ts";
 
-export type QuestionAnswers = Readonly<Record<QuestionId, readonly string[]>>;
+const saying = z.string().min(1);
+const sayings = z.array(saying).readonly();
 
-const answers: Readonly<Record<Language, QuestionAnswers>> = {
-  english: englishAnswers,
-  spanish: spanishAnswers,
-};
-const evenings = { english: englishEvenings, spanish: spanishEvenings };
-const toChild = { english: englishToChild, spanish: spanishToChild };
-const generic = { english: englishGeneric, spanish: spanishGeneric };
+/** A language's answers. Each is whole by itself, judges nobody, predicts no court, names no illness. */
+const library = z.strictObject({
+  answers: z.record(z.enum(questionIds), sayings),
+  /** A plan for tonight by theme, and `open` for any. */
+  evenings: z.record(z.string(), saying),
+  /** What may be said to a child, by theme. */
+  toChild: z.record(z.string(), saying),
+  /** Before a step, a thought or a question of the theme. */
+  generic: z.strictObject({ how: sayings, why: sayings, should: sayings, open: sayings }),
+});
+
+const libraryOf = (language: Language) =>
+  library.parse(JSON.parse(readFileSync(new URL(`${language}.json`, import.meta.url), "utf8")));
+
+const libraries = { english: libraryOf("english"), spanish: libraryOf("spanish") };
 
 export interface Subject {
   /** Of the themes of this turn and of the talk, the nearest first. */
@@ -26,7 +35,7 @@ export interface Subject {
 /** What fits the theme better than the general answer. */
 function fitting(id: QuestionId, { themeIds }: Subject, { language }: Voice): readonly string[] {
   if (id !== "tell-child") return [];
-  const words = toChild[language];
+  const words = libraries[language].toChild;
   return themeIds.slice(0, 2).flatMap((themeId) => words[themeId] ?? []);
 }
 
@@ -38,7 +47,7 @@ const joined = (...parts: (string | undefined)[]): string | undefined => {
 /** @returns undefined only where all that could be said was said in the turns before */
 export function answerTo(id: QuestionId, subject: Subject, voice: Voice): string | undefined {
   const { sayings, themeIds } = subject;
-  const plans = evenings[voice.language];
+  const { answers, evenings: plans, generic: words } = libraries[voice.language];
   const plan = (): string | undefined => {
     // While the children are away, no plan has a child in it.
     const away = themeIds.find((themeId) => themeId === "missing-children");
@@ -48,7 +57,6 @@ export function answerTo(id: QuestionId, subject: Subject, voice: Voice): string
       freshOne([plans["open"] ?? ""], voice)
     );
   };
-  const words = generic[voice.language];
   switch (id) {
     case "tonight":
       return plan() ?? freshOne(sayings.step, voice);
@@ -65,6 +73,6 @@ export function answerTo(id: QuestionId, subject: Subject, voice: Voice): string
     case "should":
       return freshOne(words.should, voice);
     default:
-      return firstFresh([...fitting(id, subject, voice), ...answers[voice.language][id]], voice);
+      return firstFresh([...fitting(id, subject, voice), ...answers[id]], voice);
   }
 }

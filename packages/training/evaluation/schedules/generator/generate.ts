@@ -1,4 +1,4 @@
-/** Makes documents with their truth: `node evaluation/schedules/generator/generate.ts --out DIR [--count 40] [--seed 1] [--half held-out]`. */
+/** Makes documents with their truth: `node packages/training/evaluation/schedules/generator/generate.ts --out DIR [--count 40] [--seed 1] [--half held-out]`. */
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";

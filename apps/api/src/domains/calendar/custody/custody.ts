@@ -14,6 +14,7 @@ import { custodyAt } from "@evenkeel/custody/periods/custody-at";
 import { explainDay } from "@evenkeel/custody/periods/explain-day";
 import type { RuleReference } from "@evenkeel/custody/rules/plan";
 import { type FamilyClock, nameOf } from "@evenkeel/custody/family/family-clock";
+import { dayMilliseconds } from "@evenkeel/custody/time/spans";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { imports, reachOf } from "../imports/repository.ts";
@@ -22,7 +23,6 @@ import { familyClock } from "../events/family-clock.ts";
 import { eventRows } from "../events/repository.ts";
 import { readPeriods } from "./stored-periods.ts";
 
-const dayMilliseconds = 86_400_000;
 /** How far around now a stay is followed: the longest summer half and then some. */
 const daysBack = 100;
 const daysAhead = 200;

@@ -3,8 +3,8 @@ import { AppError } from "@evenkeel/contract/errors";
 import { isCalendarDay } from "@evenkeel/contract/models/text";
 import { Temporal } from "temporal-polyfill";
 import { dayOf, startOfDay } from "@evenkeel/custody/time/wall-clock";
+import { dayMilliseconds } from "@evenkeel/custody/time/spans";
 
-const dayMilliseconds = 86_400_000;
 const earliest = Date.UTC(1900, 0, 1);
 const latest = Date.UTC(2200, 0, 1);
 

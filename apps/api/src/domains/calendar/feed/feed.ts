@@ -6,13 +6,13 @@ import { AppError } from "@evenkeel/contract/errors";
 import type { FeedAddress, FeedStatus } from "@evenkeel/contract/models/feed";
 import type { Actor } from "@evenkeel/contract/ports";
 import { dayOf } from "@evenkeel/custody/time/wall-clock";
+import { dayMilliseconds } from "@evenkeel/custody/time/spans";
 import { type FamilyScope, operatorScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { revisionsOf } from "../../record/readers.ts";
 import { familyClock } from "../events/family-clock.ts";
 import { eventRows } from "../events/repository.ts";
 
-const dayMilliseconds = 86_400_000;
 /** A subscription shows what is coming; a year back is what people look up. */
 const daysBack = 400;
 const hour = 60 * 60;

@@ -1,4 +1,4 @@
-import { eventColorOf } from "@evenkeel/contract/constants";
+import { eventColorOf, longestText } from "@evenkeel/contract/constants";
 import { Button, TextInput } from "@mantine/core";
 import { type SyntheticEvent, useState } from "react";
 import { FormRefusal } from "../../../components/form-refusal.tsx";
@@ -44,7 +44,7 @@ export function NewEventForm({ from, to, asksFirst = false, onCreated }: NewEven
       <TextInput
         label="Event title"
         value={title}
-        maxLength={300}
+        maxLength={longestText.title}
         readOnly={create.isPending}
         data-autofocus={asksFirst || undefined}
         onChange={(event) => setTitle(event.currentTarget.value)}

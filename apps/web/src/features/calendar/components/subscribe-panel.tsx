@@ -6,6 +6,7 @@ import { serverMessage } from "../../../lib/errors.ts";
 import { showToast } from "../../../lib/toasts.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { useFeed, useRenewFeed, useRevokeFeed } from "../queries.ts";
+import card from "../../../components/card.module.css";
 import classes from "../panels.module.css";
 
 const Address = onDemand(
@@ -31,7 +32,7 @@ export function SubscribePanel() {
   const make = () =>
     renew.mutate(undefined, { onSuccess: (made) => setPath(made.path), onError: failed });
   return (
-    <section className={classes.panel} aria-labelledby="subscribe">
+    <section className={card.card} aria-labelledby="subscribe">
       <h2 id="subscribe" className={classes.heading}>
         In your own calendar
       </h2>

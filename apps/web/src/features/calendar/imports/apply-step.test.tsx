@@ -12,7 +12,7 @@ beforeAll(() => import("../../../pages/schedule-import-page.tsx"), 30_000);
 beforeEach(() => forgetDraft(robin.id));
 
 describe("step 3", () => {
-  test("says in plain words what will be created, with each parent's share by hours and by overnights", async () => {
+  test("says in plain words what will be created, with each parent's share by hours and by overnights [S-2.8.4]", async () => {
     await toStep3();
     const summary = await screen.findByRole("region", { name: "Summary" });
     expect(summary).toHaveTextContent("81 events");
@@ -44,7 +44,7 @@ describe("step 3", () => {
     expect(bodiesOf("calendar.previewSchedule").at(-1)).toMatchObject({ residence: "parent2" });
   });
 
-  test("parents, residence, years and colour are the parent's choice", async () => {
+  test("parents, residence, years and colour are the parent's choice [S-2.8.4 7.23 9.19 9.32 9.33]", async () => {
     const { person } = await toStep3();
     expect(screen.getByLabelText("First year")).toHaveValue(new Date().getFullYear());
     expect(screen.getByLabelText("Last year")).toHaveValue(new Date().getFullYear() + 2);
@@ -75,14 +75,14 @@ describe("step 3", () => {
     ]);
   });
 
-  test.each(["2019", "2036", ""])("'%s' is no year for it", async (year) => {
+  test.each(["2019", "2036", ""])("'%s' is no year for it [S-5.20 9.20]", async (year) => {
     await toStep3();
     fireEvent.change(screen.getByLabelText("Last year"), { target: { value: year } });
     expect(screen.getByText(/Choose years from 2020 to 2035/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Apply to Calendar" })).toBeDisabled();
   });
 
-  test("success says so; 'Import Another' begins anew", async () => {
+  test("success says so; 'Import Another' begins anew [S-2.8.5 4.35 8.23]", async () => {
     const { person } = await toStep3();
     await person.click(screen.getByRole("button", { name: "Apply to Calendar" }));
     const dialog = await screen.findByRole("dialog", { name: "Schedule Applied Successfully!" });
@@ -93,7 +93,7 @@ describe("step 3", () => {
     expect(screen.queryByRole("img")).not.toBeInTheDocument();
   });
 
-  test("'View Calendar' leads to the calendar, and so does the cross", async () => {
+  test("'View Calendar' leads to the calendar, and so does the cross [S-2.8.1 2.8.5]", async () => {
     const { person, path } = await toStep3();
     expect(screen.getByRole("link", { name: "Close" })).toHaveAttribute("href", "/calendar");
     await person.click(screen.getByRole("button", { name: "Apply to Calendar" }));
@@ -101,7 +101,7 @@ describe("step 3", () => {
     await waitFor(() => expect(path()).toBe("/calendar"));
   });
 
-  test("a failed apply says so and loses nothing", async () => {
+  test("a failed apply says so and loses nothing [S-2.8.6 8.12]", async () => {
     const { person } = await toStep3({
       applySchedule: () => {
         throw new AppError("internal", "No.");

@@ -41,7 +41,7 @@ describe("Upload Document", () => {
     return app;
   };
 
-  test("a photo is read, counted and applied", async () => {
+  test("a photo is read, counted and applied [S-0.3 1.4 2.6.12 2.6.14 2.6.15 4.32 8.20 8.22]", async () => {
     const { person } = await open(
       calendarServices([], {
         readSchedule: () => Promise.resolve(reading()),
@@ -67,7 +67,7 @@ describe("Upload Document", () => {
     ]);
   });
 
-  test("what was read is left alone by 'Cancel'", async () => {
+  test("what was read is left alone by 'Cancel' [S-4.32]", async () => {
     const { person } = await open(
       calendarServices([], { readSchedule: () => Promise.resolve(reading()) }),
     );
@@ -78,7 +78,7 @@ describe("Upload Document", () => {
     expect(bodiesOf("calendar.applySchedule")).toEqual([]);
   });
 
-  test("'Processing document...' shows the stage the server tells", async () => {
+  test("'Processing document...' shows the stage the server tells [S-2.6.13]", async () => {
     await open(calendarServices([], { readSchedule: () => new Promise(() => undefined) }));
     await upload(photo());
     expect(await screen.findByText("Processing document...")).toBeVisible();
@@ -104,7 +104,7 @@ describe("Upload Document", () => {
     expect(screen.getByText("Reading the words")).toBeVisible();
   });
 
-  test("what is no image is refused before anything is sent", async () => {
+  test("what is no image is refused before anything is sent [S-5.4 5.5]", async () => {
     await open(calendarServices([]));
     await upload(photo("letter.pdf", "application/pdf"));
     expect(await screen.findByText("Invalid file type")).toBeVisible();
@@ -131,7 +131,7 @@ describe("Upload Document", () => {
     expect(bodiesOf("calendar.applySchedule")).toMatchObject([{ residence: "parent1" }]);
   });
 
-  test("a failed reading says so, with the server's reason in the dialog", async () => {
+  test("a failed reading says so, with the server's reason in the dialog [S-8.9]", async () => {
     const { person } = await open(
       calendarServices([], {
         readSchedule: () => {
@@ -148,7 +148,7 @@ describe("Upload Document", () => {
     expect(within(dialog).getByRole("button", { name: "Choose an image" })).toBeVisible();
   });
 
-  test("a failed apply says so and keeps what was read", async () => {
+  test("a failed apply says so and keeps what was read [S-8.10]", async () => {
     const { person } = await open(
       calendarServices([], {
         readSchedule: () => Promise.resolve(reading()),

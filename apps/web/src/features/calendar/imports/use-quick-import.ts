@@ -46,7 +46,7 @@ export function useQuickImport(onApplied: () => void) {
     setReplace: setReplaceChoice,
     isApplying: apply.isPending,
 
-    read(chosen: File) {
+    read: (chosen: File) => {
       setFile(chosen);
       setReplaceChoice(null);
       reading.mutate(chosen, {
@@ -67,12 +67,12 @@ export function useQuickImport(onApplied: () => void) {
       });
     },
 
-    chooseAnother() {
+    chooseAnother: () => {
       setFile(null);
       reading.reset();
     },
 
-    apply() {
+    apply: () => {
       if (result === undefined || parentMapping === null) return;
       const defaultColor = presetColors[0].value;
       apply.mutate(
@@ -98,7 +98,7 @@ export function useQuickImport(onApplied: () => void) {
     },
 
     /** Opens the wizard at the rules that were read. */
-    async review() {
+    review: async () => {
       if (result === undefined || file === null) return;
       await saveDraft(user.id, {
         ...draftOf(user, year),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { Page } from "../../../components/page.tsx";
-import { headings } from "../../../lib/headings.ts";
+import { headingOf } from "../../../lib/headings.ts";
 import { paths } from "../../../lib/paths.ts";
 import type { ConversationKey } from "../../../lib/conversation-key.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
@@ -98,7 +98,7 @@ export function ChatRoom({ opened }: { opened: ConversationKey | null }) {
     : `With ${coParent} and the AI`;
   return (
     <Page
-      title={conversation.inTherapy ? "Therapeutic Support" : headings[paths.chat].title}
+      title={conversation.inTherapy ? "Therapeutic Support" : headingOf(paths.chat).title}
       subtitle={isParent ? subtitle : "Read-only"}
       actions={
         <>

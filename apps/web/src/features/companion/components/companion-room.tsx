@@ -1,5 +1,5 @@
 import { paths } from "../../../lib/paths.ts";
-import { headings } from "../../../lib/headings.ts";
+import { headingOf } from "../../../lib/headings.ts";
 import { chatInputHeight } from "@evenkeel/contract/constants";
 import { Button } from "@mantine/core";
 import IconSend from "@tabler/icons-react/dist/esm/icons/IconSend.mjs";
@@ -25,7 +25,7 @@ export function CompanionRoom() {
   useFollowEnd(`${last?.id ?? ""}${pending ? " thinking" : ""}`, pending);
   return (
     <Page
-      {...headings[paths.companion]}
+      {...headingOf(paths.companion)}
       actions={<AccountMenu />}
       footer={
         <div className={classes.composer}>

@@ -2,6 +2,7 @@
 import type { Assignee, Weekday } from "@evenkeel/contract/models/schedule";
 import { weekdays } from "@evenkeel/contract/constants";
 import { NativeSelect, TextInput } from "@mantine/core";
+import { ChoiceField } from "./choice-field.tsx";
 import classes from "./wizard.module.css";
 
 const months = [
@@ -19,6 +20,8 @@ const months = [
   "December",
 ] as const;
 const daysOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+const longestMonth = 31;
+const weekdayChoices = weekdays.map((day) => ({ value: day, label: day }));
 const part = (value: number): string => String(value).padStart(2, "0");
 
 export type AssigneeNames = Readonly<Record<Assignee, string>>;
@@ -32,14 +35,14 @@ interface AssigneeFieldProps {
 
 export function AssigneeField({ label, value, names, onChange }: AssigneeFieldProps) {
   return (
-    <NativeSelect
+    <ChoiceField
       label={label}
       value={value}
-      data={[
+      choices={[
         { value: "parent1", label: names.parent1 },
         { value: "parent2", label: names.parent2 },
       ]}
-      onChange={(event) => onChange(event.currentTarget.value as Assignee)}
+      onChange={onChange}
     />
   );
 }
@@ -56,13 +59,13 @@ interface MonthDayFieldProps {
 /** A day of the year: month and day, only days that exist. */
 export function MonthDayField({ label, value, onChange, optional = false }: MonthDayFieldProps) {
   const [month = "", day = "01"] = value?.split("-") ?? [];
-  const longest = daysOfMonth[Number(month) - 1] ?? 31;
+  const longest = daysOfMonth[Number(month) - 1] ?? longestMonth;
   const set = (nextMonth: string, nextDay: string) => {
     if (nextMonth === "") {
       onChange(undefined);
       return;
     }
-    const last = daysOfMonth[Number(nextMonth) - 1] ?? 31;
+    const last = daysOfMonth[Number(nextMonth) - 1] ?? longestMonth;
     onChange(`${nextMonth}-${part(Math.min(Number(nextDay), last))}`);
   };
   return (
@@ -116,12 +119,5 @@ interface WeekdayFieldProps {
 }
 
 export function WeekdayField({ label, value, onChange }: WeekdayFieldProps) {
-  return (
-    <NativeSelect
-      label={label}
-      value={value}
-      data={[...weekdays]}
-      onChange={(event) => onChange(event.currentTarget.value as Weekday)}
-    />
-  );
+  return <ChoiceField label={label} value={value} choices={weekdayChoices} onChange={onChange} />;
 }

@@ -1,3 +1,4 @@
+import { longestText, mostDaysAround } from "@evenkeel/contract/constants";
 import type { HolidayRule } from "@evenkeel/contract/models/schedule";
 import { findFloatingHoliday } from "@evenkeel/custody/holidays/names";
 import { TextInput } from "@mantine/core";
@@ -32,7 +33,7 @@ export function HolidayRuleCard({
   const setDays = (key: "startsDaysBefore" | "endsDaysAfter", text: string) => {
     const days = Number.parseInt(text, 10);
     if (Number.isNaN(days)) onChange(without(rule, key));
-    else set({ [key]: Math.min(31, Math.max(0, days)) });
+    else set({ [key]: Math.min(mostDaysAround, Math.max(0, days)) });
   };
   const setTime = (key: "startTime" | "endTime", time: string) =>
     time === "" ? onChange(without(rule, key)) : set({ [key]: time });
@@ -50,7 +51,7 @@ export function HolidayRuleCard({
         <TextInput
           label="Holiday"
           value={rule.name}
-          maxLength={300}
+          maxLength={longestText.title}
           error={strict && rule.name.trim() === "" ? "Name is required" : undefined}
           onChange={(event) => set({ name: event.currentTarget.value })}
         />
@@ -103,7 +104,7 @@ export function HolidayRuleCard({
         type="number"
         label="Begins days before"
         min={0}
-        max={31}
+        max={mostDaysAround}
         value={rule.startsDaysBefore ?? ""}
         onChange={(event) => setDays("startsDaysBefore", event.currentTarget.value)}
       />
@@ -111,7 +112,7 @@ export function HolidayRuleCard({
         type="number"
         label="Ends days after"
         min={0}
-        max={31}
+        max={mostDaysAround}
         value={rule.endsDaysAfter ?? ""}
         onChange={(event) => setDays("endsDaysAfter", event.currentTarget.value)}
       />

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { onDemand } from "../../../../components/on-demand.tsx";
 import { dialogMeanwhile } from "../../../../components/part-dialog.tsx";
 import { dateOf } from "../../../../lib/dates.ts";
+import card from "../../../../components/card.module.css";
 import panel from "../../panels.module.css";
 import { useParents } from "../../parents.ts";
 import { useCurrentUser } from "../../../session/index.ts";
@@ -24,7 +25,7 @@ export function ImportsPanel({ canEdit }: { canEdit: boolean }) {
   const standing = (data ?? []).filter(({ undoneAt }) => undoneAt === null);
   if (standing.length === 0) return null;
   return (
-    <section className={panel.panel} aria-labelledby="custody-schedules">
+    <section className={card.card} aria-labelledby="custody-schedules">
       <h2 id="custody-schedules" className={panel.heading}>
         Custody schedules
       </h2>

@@ -1,5 +1,6 @@
 import type { PreviewScheduleOutput, YearRange } from "@evenkeel/contract/models/schedule";
 import type { AssigneeNames } from "./fields.tsx";
+import card from "../../../../components/card.module.css";
 import classes from "./wizard.module.css";
 
 interface PlanSummaryProps {
@@ -20,7 +21,7 @@ export function PlanSummary({ preview, years, names }: PlanSummaryProps) {
     ...(time.unassigned.hours > 0 ? [{ name: "No rule says", share: time.unassigned }] : []),
   ];
   return (
-    <section className={classes.card} aria-labelledby="summary">
+    <section className={`${card.card} ${classes.plan}`} aria-labelledby="summary">
       <h2 id="summary" className={classes.heading}>
         Summary
       </h2>

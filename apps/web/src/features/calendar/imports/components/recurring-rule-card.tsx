@@ -1,7 +1,8 @@
 import { cadences } from "@evenkeel/contract/constants";
 import type { RecurringRule } from "@evenkeel/contract/models/schedule";
-import { Checkbox, NativeSelect } from "@mantine/core";
+import { Checkbox } from "@mantine/core";
 import { clockWords } from "../../../../lib/dates.ts";
+import { ChoiceField } from "./choice-field.tsx";
 import { AssigneeField, type AssigneeNames, ClockField, WeekdayField } from "./fields.tsx";
 import { RuleCard } from "./rule-card.tsx";
 import classes from "./wizard.module.css";
@@ -46,13 +47,11 @@ export function RecurringRuleCard({
       onToggle={onToggle}
       onRemove={onRemove}
     >
-      <NativeSelect
+      <ChoiceField
         label="How often"
         value={rule.cadence}
-        data={cadences.map((cadence) => ({ value: cadence, label: often[cadence] }))}
-        onChange={(event) =>
-          set({ cadence: event.currentTarget.value as RecurringRule["cadence"] })
-        }
+        choices={cadences.map((cadence) => ({ value: cadence, label: often[cadence] }))}
+        onChange={(cadence) => set({ cadence })}
       />
       <AssigneeField
         label="With"
@@ -62,16 +61,14 @@ export function RecurringRuleCard({
       />
       {rule.cadence === "biweekly" ? (
         <div className={classes.wide}>
-          <NativeSelect
+          <ChoiceField
             label="Beginning in"
             value={rule.startWeekAnchor}
-            data={[
+            choices={[
               { value: "even", label: "Even weeks of the year" },
               { value: "odd", label: "Odd weeks of the year" },
             ]}
-            onChange={(event) =>
-              set({ startWeekAnchor: event.currentTarget.value === "odd" ? "odd" : "even" })
-            }
+            onChange={(startWeekAnchor) => set({ startWeekAnchor })}
           />
         </div>
       ) : null}

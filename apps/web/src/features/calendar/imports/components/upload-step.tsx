@@ -7,6 +7,7 @@ import { useReadSchedule } from "../queries.ts";
 import { FilePicture } from "./file-picture.tsx";
 import { ImagePicker } from "./image-picker.tsx";
 import { ReadingState } from "./reading-progress.tsx";
+import card from "../../../../components/card.module.css";
 import upload from "./upload.module.css";
 import classes from "./wizard.module.css";
 
@@ -69,7 +70,7 @@ export function UploadStep({ draft, change }: StepProps) {
           }}
         />
       ) : isPdf(file) ? (
-        <p className={classes.card}>Your PDF is ready to be read.</p>
+        <p className={card.card}>Your PDF is ready to be read.</p>
       ) : (
         <FilePicture file={file} className={upload.preview} alt="The document you chose" />
       )}

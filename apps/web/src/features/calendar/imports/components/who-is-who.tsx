@@ -1,6 +1,7 @@
 import type { ParentMapping } from "@evenkeel/contract/models/schedule";
 import { NativeSelect } from "@mantine/core";
 import type { ScheduleDraft } from "../draft.ts";
+import { ChoiceField } from "./choice-field.tsx";
 import type { AssigneeNames } from "./fields.tsx";
 import upload from "./upload.module.css";
 import classes from "./wizard.module.css";
@@ -51,11 +52,11 @@ export function WhoIsWho({ draft, change, people, names }: WhoIsWhoProps) {
           ))}
         </div>
       )}
-      <NativeSelect
+      <ChoiceField
         label="When no rule says otherwise, the children are with"
         {...(readFrom ? { description: `The order says: “${readFrom.text}”` } : {})}
         value={residence ?? ""}
-        data={[
+        choices={[
           {
             value: "",
             label: readFrom ? "Nobody: these hours stay open" : "The order does not say",
@@ -63,10 +64,7 @@ export function WhoIsWho({ draft, change, people, names }: WhoIsWhoProps) {
           { value: "parent1", label: names.parent1 },
           { value: "parent2", label: names.parent2 },
         ]}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          change({ residence: value === "parent1" || value === "parent2" ? value : null });
-        }}
+        onChange={(value) => change({ residence: value === "" ? null : value })}
       />
     </section>
   );

@@ -1,0 +1,52 @@
+import { normalise } from "../normalise/normalise.ts";
+
+/** Who a family is, as far as it helps to understand what its parents write. Plain data: it goes to the reading threads. */
+export interface KnownFamily {
+  /** The children that are not archived, as the parents entered them. */
+  readonly children: readonly { readonly name: string; readonly nicknames: readonly string[] }[];
+  /** Display names of the parents. */
+  readonly parents: readonly string[];
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+/** Nobody entered a child, or nobody said whose words these are. */
+export const unknownFamily: KnownFamily = { children: [], parents: [], timeZone: "UTC" };
+
+/** Words that stand for a child or for where a child is handed over, in English and Spanish. */
+const kinWords =
+  /\b(?:he|she|him|her|his|hers|they|them|their|kids?|child(?:ren)?|son|daughter|boys?|girls?|baby|toddler|infant|twins|school|daycare|pick ?up|drop ?off|hand-?over|exchange|practice|nurse|pediatrician|nin[oa]s?|hij[oa]s?|bebe|escuela|guarderia|lo|la|los|las|el|ella)\b/;
+
+/** Scripts that put no space between words: a name is found wherever it stands. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+const special = /[.*+?^${}()|[\]\\]/g;
+/** A single letter stands for too much to be taken for a name. */
+const shortestName = 2;
+
+/** Every way in which these children are called: full names, their first words, nicknames; as a reader of texts sees them. */
+export function namesOf({ children }: Pick<KnownFamily, "children">): string[] {
+  const called = children.flatMap(({ name, nicknames }) => [
+    name,
+    name.split(/\s+/, 1)[0] ?? name,
+    ...nicknames,
+  ]);
+  const read = called.map((name) => normalise(name).text.trim());
+  return [...new Set(read)].filter((name) => name.length >= shortestName || unspaced.test(name));
+}
+
+function namePattern(name: string): string {
+  const words = name.replaceAll(special, "\\$&").replaceAll(/\s+/g, "\\s+");
+  return unspaced.test(name) ? words : `(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`;
+}
+
+/**
+ * The concept 'a child' for this family: kin words, and what its own children are called. The one place that says it.
+ * @returns whether a normalised, lower-case text speaks of a child
+ */
+export function childNamed(family: Pick<KnownFamily, "children">): (text: string) => boolean {
+  const names = namesOf(family);
+  if (names.length === 0) return (text) => kinWords.test(text);
+  const called = new RegExp(names.map(namePattern).join("|"), "u");
+  return (text) => kinWords.test(text) || called.test(text);
+}

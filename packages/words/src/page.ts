@@ -1,0 +1,23 @@
+import type { AreaName } from "./generated/areas.ts";
+import type { CompiledArea } from "./words.ts";
+
+/** A file of its own for each locale and area, which the page fetches when it needs it. */
+const files = import.meta.glob<CompiledArea>("../messages/*/*.json", { import: "default" });
+
+/** The locales that the page can speak: the folders that are there. */
+export const pageLocales: readonly string[] = [
+  ...new Set(Object.keys(files).map((file) => file.split("/").at(-2) ?? "")),
+].sort();
+
+/** Every area, which is what English has. */
+export const pageAreas = (locale: string): AreaName[] =>
+  Object.keys(files)
+    .filter((file) => file.split("/").at(-2) === locale)
+    .map((file) => file.split("/").at(-1)?.replace(".json", "") as AreaName);
+
+/** @throws what the import throws where the file does not come */
+export function fetchArea(locale: string, area: AreaName): Promise<CompiledArea> {
+  const load = files[`../messages/${locale}/${area}.json`];
+  if (load === undefined) throw new Error(`There are no words for '${area}' in ${locale}`);
+  return load();
+}

@@ -1,0 +1,115 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { catalogueFaults } from "../check/catalogue-faults.ts";
+import { areasIn, localesIn, messagesFolder, readMessages } from "./catalogue.ts";
+import { compileArea } from "./compile.ts";
+import { bestLocale, languageName } from "./locales.ts";
+import { argumentsOf } from "./message.ts";
+import { pseudo } from "./pseudo.ts";
+import { openCatalogue } from "./server.ts";
+import { typeFiles } from "./type-files.ts";
+import { tell } from "./words.ts";
+
+const told = (locale: string, message: string, values?: Record<string, string | number>) =>
+  tell(locale, compileArea({ it: message }), "it", values).join("");
+
+describe("a message", () => {
+  test("takes names as they are and counts as the reader's language counts", () => {
+    const waiting = "{count, plural, =0 {Nothing} one {# proposal of {name}} other {# proposals}}";
+    expect(told("en-US", waiting, { count: 0, name: "Sam" })).toBe("Nothing");
+    expect(told("en-US", waiting, { count: 1, name: "<Sam> {x}" })).toBe("1 proposal of <Sam> {x}");
+    expect(told("en-US", waiting, { count: 12_345, name: "" })).toBe("12,345 proposals");
+    expect(told("de-DE", "{n, number} km", { n: 12_345 })).toBe("12.345 km");
+    expect(told("en-US", "don't, the parents' {name}", { name: "x" })).toBe(
+      "don't, the parents' x",
+    );
+  });
+
+  test("hands its tags to whoever shows it, with the words within", () => {
+    const message = compileArea({ it: "Read <link>the {what}</link> first" });
+    const parts = tell("en-US", message, "it", {
+      what: "guide",
+      link: (words: readonly string[]) => ({ link: words.join("") }) as never,
+    });
+    expect(parts).toEqual(["Read ", { link: "the guide" }, " first"]);
+  });
+
+  test("holds no day and no time: those are told in the family's zone, by their own door", () => {
+    expect(() => argumentsOf("{when, date, short}")).toThrow("given to a message as words");
+    expect(argumentsOf("{n, plural, one {<b>{who}</b>} other {#}}")).toEqual(
+      new Map([
+        ["n", "number"],
+        ["b", "Tag"],
+        ["who", "string"],
+      ]),
+    );
+  });
+});
+
+describe("a reader's language", () => {
+  test.each([
+    [["es-MX", "en"], "es-US"],
+    [["es"], "es-US"],
+    [["ES-us"], "es-US"],
+    [["fr-FR", "es-419"], "es-US"],
+    [["fr", "*"], "en-US"],
+    [["en-GB"], "en-US"],
+    [[], "en-US"],
+  ])("who wants %j reads %s", (wanted, locale) => {
+    expect(bestLocale(wanted, ["en-US", "es-US"])).toBe(locale);
+  });
+
+  test("is called in the menu what it calls itself", () => {
+    expect(["en-US", "es-US", "vi-VN"].map(languageName)).toEqual([
+      "English",
+      "Español",
+      "Tiếng Việt",
+    ]);
+  });
+});
+
+describe("a language that nobody has written yet", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "evenkeel-words-"));
+    cpSync(messagesFolder, folder, { recursive: true });
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** Writes English, accented and longer, as another language. */
+  function addPseudo(locale: string): void {
+    mkdirSync(join(folder, locale));
+    for (const area of areasIn(folder, "en-US")) {
+      const messages = Object.entries(readMessages(folder, "en-US", area));
+      const longer = Object.fromEntries(messages.map(([key, text]) => [key, pseudo(text)]));
+      writeFileSync(join(folder, locale, `${area}.json`), JSON.stringify(longer));
+    }
+  }
+
+  test("is there when its folder is: no source names a language", () => {
+    addPseudo("fr-FR");
+    expect(localesIn(folder)).toEqual(["en-US", "es-US", "fr-FR"]);
+    expect(catalogueFaults(folder)).toEqual([]);
+    expect(typeFiles(folder)).toEqual(typeFiles());
+    const t = openCatalogue(folder).words("fr-CA", "common");
+    expect(t("loading")).toMatch(/^⟦Ļöàđîñĝ.*⟧$/);
+    expect(t("toasts.name", { key: "F8" })).toContain("F8");
+  });
+
+  test("is refused while it lacks a key, has one too many, or asks for something else", () => {
+    addPseudo("fr-FR");
+    const file = join(folder, "fr-FR", "common.json");
+    const messages = { ...readMessages(folder, "fr-FR", "common") };
+    const { loading: _gone, ...rest } = messages;
+    writeFileSync(file, JSON.stringify({ ...rest, strange: "x", "toasts.name": "{touche}" }));
+    expect(catalogueFaults(folder)).toEqual([
+      "fr-FR/common.json: 'strange' is not in English",
+      "fr-FR/common.json: 'loading' is missing",
+      "fr-FR/common.json: 'toasts.name' takes {touche: string} and in English {key: string}",
+    ]);
+    rmSync(file);
+    expect(catalogueFaults(folder)).toEqual(["fr-FR/common.json is missing"]);
+  });
+});
