@@ -9,6 +9,7 @@ import { buildService } from "./domains/build/service.ts";
 import { placeEvents } from "./domains/calendar/events/place-events.ts";
 import { calendarService } from "./domains/calendar/service.ts";
 import type { PageReader } from "./domains/calendar/imports/reading/page-reader.ts";
+import { knownFamily } from "./domains/children/known-family.ts";
 import { childrenService } from "./domains/children/service.ts";
 import { coordinatorService } from "./domains/coordinator/service.ts";
 import { type DisputeResolver, disputesService } from "./domains/disputes/service.ts";
@@ -17,7 +18,7 @@ import { sessionService } from "./domains/session/service.ts";
 import { liveService } from "./domains/live/service.ts";
 import { keepStopped } from "./domains/messages/outbox.ts";
 import { messagesService, type Summarizer } from "./domains/messages/service.ts";
-import type { Assess } from "./domains/moderation/assessment.ts";
+import type { Assess, AssessWords } from "./domains/moderation/assessment.ts";
 import { textModeration } from "./domains/moderation/texts.ts";
 import { moderationService } from "./domains/moderation/service.ts";
 import type { exportService } from "./domains/record/export/service.ts";
@@ -53,8 +54,12 @@ export interface ServiceDependencies {
 
 /** Implements the contract's ports. */
 export function createServices(dependencies: ServiceDependencies): Services {
-  const { db, now, assess, summarize, pauseSeconds, buildId, exports, log } = dependencies;
+  const { db, now, summarize, pauseSeconds, buildId, exports, log } = dependencies;
   const { changes, closing, beatMilliseconds, privateAi } = dependencies;
+  const assess: AssessWords = async (actor, draft, signal) => {
+    const family = await knownFamily(db, scopeOf(actor));
+    return dependencies.assess({ ...draft, family }, signal);
+  };
   const catalogue = openCatalogue();
   const texts = textModeration({ now, assess, pauseSeconds });
   const watched = watchedReads(db, now);

@@ -124,6 +124,7 @@ export const evaluationCategories = [
   "Other",
 ] as const;
 export const evaluationUrgencies = ["Low", "Standard", "High", "Emergency"] as const;
+export const defaultEvaluationUrgency = "Standard";
 export const jurisdiction = "California";
 export const parentingRules = {
   education_decisions: "mutually agreed",

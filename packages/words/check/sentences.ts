@@ -34,9 +34,10 @@ const codeAttributes = new Set([
 const isName = (text: string): boolean => text.trim() === "Evenkeel" || text.includes("sans-serif");
 
 /** Whose first text is for those who run the product, not for those who use it. */
-const forOperators = /^(?:reportProblem|.*Error|FileMissing)$/;
+const forOperators = /^(?:reportProblem|attempt|super|.*Error)$/;
 
-const nameOf = (callee: Expression): string => (callee.type === "Identifier" ? callee.name : "");
+const nameOf = (callee: Expression): string =>
+  callee.type === "Super" ? "super" : callee.type === "Identifier" ? callee.name : "";
 
 /** Every text of a file that a person would read and that does not come from the catalogue. */
 export function sentencesIn({ path, text }: SourceFile): Sentence[] {

@@ -138,3 +138,9 @@ export function instantAt(day: string, time: string, zone: string): Date {
   );
   return new Date(fits.length === 0 ? face - before : Math.min(...fits));
 }
+
+/** For example '2 days' or '1 hour'. */
+export const unitsOf = (count: number, unit: "day" | "hour" | "minute"): string =>
+  new Intl.NumberFormat(currentLocale(), { style: "unit", unit, unitDisplay: "long" }).format(
+    count,
+  );

@@ -21,16 +21,18 @@ import { unreadConversations } from "../features/messages/viewed.ts";
 import { AccountMenu } from "../features/account/account-menu.tsx";
 import { useCurrentUser } from "../features/session/current-user.tsx";
 import { paths } from "../lib/paths.ts";
+import { useWords } from "../lib/words.ts";
 
 export function ConversationsPage() {
+  const t = useWords("messages");
   const user = useCurrentUser();
   const [search, setSearch] = useState("");
-  const [category, setCategory] = useState<CategoryFilter>("All");
+  const [category, setCategory] = useState<CategoryFilter>("all");
   const { data, messages, isError, retry } = useConversations();
 
   const wanted = search.trim().toLowerCase();
   const matching = (data ?? [])
-    .filter((conversation) => category === "All" || conversation.category === category)
+    .filter((conversation) => category === "all" || conversation.category === category)
     .filter(({ topic, lastMessage }) =>
       [topic, lastMessage].some((text) => text.toLowerCase().includes(wanted)),
     );
@@ -44,8 +46,8 @@ export function ConversationsPage() {
       {...headingOf(paths.conversations)}
       actions={
         <>
-          <Hint label="New conversation">
-            <ActionIcon component={Link} to={paths.chat} aria-label="New conversation">
+          <Hint label={t("new")}>
+            <ActionIcon component={Link} to={paths.chat} aria-label={t("new")}>
               <IconMessagePlus />
             </ActionIcon>
           </Hint>
@@ -60,21 +62,17 @@ export function ConversationsPage() {
         onCategory={setCategory}
       />
       {isError ? (
-        <ErrorState
-          title="Messages could not be loaded"
-          text="The server did not answer. Please try again."
-          onRetry={retry}
-        />
+        <ErrorState title={t("list.missing")} text={t("list.missingText")} onRetry={retry} />
       ) : data === undefined ? (
         <ConversationsLoading />
       ) : data.length === 0 ? (
         <StateMessage
           icon={<IconMessageCircle />}
-          title="No conversations yet"
-          text="What you and your co-parent write will be gathered here, by topic and day."
+          title={t("list.empty")}
+          text={t("list.emptyText")}
           action={
             <Button component={Link} to={paths.chat}>
-              Start Chatting
+              {t("list.start")}
             </Button>
           }
         />
@@ -82,29 +80,29 @@ export function ConversationsPage() {
         <StateMessage
           icon={<IconSearch />}
           role="status"
-          title="Nothing found"
-          text="No conversation matches this search."
+          title={t("list.none")}
+          text={t("list.noneText")}
           action={
             <Button
               variant="light"
               onClick={() => {
                 setSearch("");
-                setCategory("All");
+                setCategory("all");
               }}
             >
-              Show all
+              {t("list.all")}
             </Button>
           }
         />
       ) : (
         <>
           <ConversationList
-            title="Active Conversations"
+            title={t("list.active")}
             conversations={matching.filter((conversation) => conversation.isActive)}
             {...lists}
           />
           <ConversationList
-            title="Recent History"
+            title={t("list.recent")}
             conversations={closed.slice(0, recentHistoryShown)}
             {...lists}
           />

@@ -17,8 +17,10 @@ import { useCurrentUser } from "../features/session/current-user.tsx";
 import { useSignOut } from "../features/session/queries.ts";
 import { headingOf } from "../lib/headings.ts";
 import { paths } from "../lib/paths.ts";
+import { useWords } from "../lib/words.ts";
 
 export function CourtViewPage() {
+  const t = useWords("record");
   const { timeZone } = useCurrentUser();
   const signOut = useSignOut();
   const [filters, setFilters] = useState<RecordFilters>({});
@@ -28,14 +30,15 @@ export function CourtViewPage() {
   const open = logs.find((log) => log.id === openId);
   const parents = statistics.data?.parents ?? [];
   const nameOf = (userId: number) =>
-    parents.find((parent) => parent.userId === userId)?.displayName ?? `User ${userId}`;
+    parents.find((parent) => parent.userId === userId)?.displayName ??
+    t("page.user", { number: String(userId) });
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <Page
       {...headingOf(paths.courtView)}
       actions={
         <Button variant="default" loading={signOut.isPending} onClick={() => signOut.mutate()}>
-          Logout
+          {t("page.logout")}
         </Button>
       }
     >
@@ -44,24 +47,20 @@ export function CourtViewPage() {
         <RecordStatisticsPanel statistics={statistics.data} />
       )}
       <ChildrenPanel />
-      <ExportPanel label="Export Report" range={rangeOf(filters)} />
+      <ExportPanel label={t("page.export")} range={rangeOf(filters)} />
       {newest.isPending ? <ContentSkeleton /> : null}
       {newest.isError && newest.data === undefined ? (
         <ErrorState
-          title="The record could not be loaded"
-          text="The server did not answer. Please try again."
+          title={t("page.missing")}
+          text={t("page.missingText")}
           onRetry={() => void newest.refetch()}
         />
       ) : null}
       {newest.data?.length === 0 && logs.length === 0 ? (
         <StateMessage
           icon={<IconNotebookOff />}
-          title={isFiltered ? "No entry fits these filters" : "The record is empty"}
-          text={
-            isFiltered
-              ? "Clear the filters to see every entry."
-              : "Messages between the parents appear here as soon as one is written."
-          }
+          title={t(isFiltered ? "page.none" : "page.empty")}
+          text={t(isFiltered ? "page.noneText" : "page.emptyText")}
         />
       ) : null}
       <RecordList logs={logs} zone={timeZone} nameOf={nameOf} onOpen={setOpenId} />
@@ -73,9 +72,7 @@ export function CourtViewPage() {
           loading={loading === "yes"}
           onClick={() => void loadOlder()}
         >
-          {loading === "failed"
-            ? "Older entries could not be loaded. Try again"
-            : "Load older entries"}
+          {t(loading === "failed" ? "page.olderFailed" : "page.older")}
         </Button>
       ) : null}
       {open ? <EntryDialog log={open} nameOf={nameOf} onClose={() => setOpenId(null)} /> : null}

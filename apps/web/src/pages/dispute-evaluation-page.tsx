@@ -14,17 +14,15 @@ import { useEarlierEvaluations, useEvaluations } from "../features/evaluations/q
 import { AccountMenu } from "../features/account/account-menu.tsx";
 import { useCurrentUser } from "../features/session/current-user.tsx";
 import classes from "./dispute-evaluation-page.module.css";
+import { useWords } from "../lib/words.ts";
 
 export function DisputeEvaluationPage() {
+  const t = useWords("evaluations");
   const { role } = useCurrentUser();
   return (
     <Page {...headingOf(paths.disputeEvaluation)} actions={<AccountMenu />}>
       {role === "court_viewer" ? (
-        <StateMessage
-          icon={<IconLock />}
-          title="For the parents"
-          text="An evaluation is the parent's own. What a parent adds to the record stands there."
-        />
+        <StateMessage icon={<IconLock />} title={t("court")} text={t("courtText")} />
       ) : (
         <Evaluations />
       )}
@@ -35,6 +33,7 @@ export function DisputeEvaluationPage() {
 const none: readonly Evaluation[] = [];
 
 function Evaluations() {
+  const t = useWords("evaluations");
   const evaluations = useEvaluations();
   const [openId, setOpenId] = useState<string | null>(null);
   const card = useRef<HTMLElement>(null);
@@ -57,8 +56,8 @@ function Evaluations() {
       <div className={classes.screenOnly}>
         {evaluations.isError && evaluations.data === undefined ? (
           <ErrorState
-            title="Earlier evaluations could not be loaded"
-            text="They are kept. Please try again."
+            title={t("earlier.missing")}
+            text={t("earlier.missingText")}
             onRetry={() => void evaluations.refetch()}
           />
         ) : null}

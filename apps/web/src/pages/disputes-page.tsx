@@ -19,6 +19,7 @@ import { AccountMenu } from "../features/account/account-menu.tsx";
 import { useCurrentUser } from "../features/session/current-user.tsx";
 import { paths } from "../lib/paths.ts";
 import classes from "./disputes-page.module.css";
+import { useWords, words } from "../lib/words.ts";
 
 type Dialog =
   | { name: "propose"; follows: Dispute | null }
@@ -26,20 +27,21 @@ type Dialog =
   | null;
 
 export function DisputesPage() {
+  const t = useWords("disputes");
   const user = useCurrentUser();
   const disputes = useDisputes();
   const [dialog, setDialog] = useState<Dialog>(null);
   const [said, setSaid] = useState("");
   const [needsHelp, setNeedsHelp] = useState(false);
   const close = () => setDialog(null);
-  const done = (words: string) => (dispute: WrittenDispute) => {
+  const done = (saying: string) => (dispute: WrittenDispute) => {
     close();
-    setSaid(words);
+    setSaid(saying);
     setNeedsHelp(dispute.crisis === true);
     // The button that opened the dialog may be gone: the card that changed is where to go on.
     requestAnimationFrame(() => document.getElementById(cardId(dispute))?.focus());
   };
-  const coParent = user.coParentName ?? "your co-parent";
+  const name = user.coParentName ?? words("common")("coParent");
   return (
     <Page {...headingOf(paths.disputes)} actions={<AccountMenu />}>
       {user.role === "court_viewer" ? null : (
@@ -48,32 +50,25 @@ export function DisputesPage() {
             leftSection={<IconPlus size={18} aria-hidden="true" />}
             onClick={() => setDialog({ name: "propose", follows: null })}
           >
-            Propose
+            {t("propose")}
           </Button>
           <Button component={Link} to={paths.disputeEvaluation} variant="light">
-            AI Family Court Evaluator
+            {t("evaluator")}
           </Button>
-          <p className={classes.note}>
-            The evaluator is an AI: educational, not an evaluation under Family Code 3111, not legal
-            advice.
-          </p>
+          <p className={classes.note}>{t("evaluatorText")}</p>
         </div>
       )}
       {needsHelp ? <CrisisResources /> : null}
       {disputes.isPending ? <ContentSkeleton /> : null}
       {disputes.isError && disputes.data === undefined ? (
         <ErrorState
-          title="The disputes could not be loaded"
-          text="The server did not answer. Please try again."
+          title={t("missing")}
+          text={t("missingText")}
           onRetry={() => void disputes.refetch()}
         />
       ) : null}
       {disputes.data?.length === 0 ? (
-        <StateMessage
-          icon={<IconScale />}
-          title="No disputes yet"
-          text="Propose a decision to get started"
-        />
+        <StateMessage icon={<IconScale />} title={t("empty")} text={t("emptyText")} />
       ) : null}
       {disputes.data === undefined || disputes.data.length === 0 ? null : (
         <DisputeList
@@ -87,14 +82,14 @@ export function DisputesPage() {
         <ProposeDialog
           follows={dialog.follows}
           onClose={close}
-          onProposed={done(`Your proposal was sent to ${coParent}.`)}
+          onProposed={done(t("proposed", { name }))}
         />
       ) : null}
       {dialog?.name === "respond" ? (
         <RespondDialog
           dispute={dialog.dispute}
           onClose={close}
-          onResponded={done(`Your response was sent to ${coParent}.`)}
+          onResponded={done(t("responded", { name }))}
         />
       ) : null}
     </Page>

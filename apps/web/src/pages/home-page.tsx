@@ -13,12 +13,14 @@ import { useNextEvents } from "../features/home/queries.ts";
 import { AccountMenu } from "../features/account/account-menu.tsx";
 import { useCurrentUser } from "../features/session/current-user.tsx";
 import classes from "./home-page.module.css";
+import { useWords } from "../lib/words.ts";
 
 /**
  * The parts appear together, once those that differ most in height are known: what a parent is about to press
  * must not move away under the finger.
  */
 export function HomePage() {
+  const t = useWords("home");
   const { displayName } = useCurrentUser();
   const custody = useCustodyNow();
   const { events, isError } = useNextEvents();
@@ -29,7 +31,11 @@ export function HomePage() {
     // The first failure is enough: a question that may be put off holds up nothing.
     (children.isPending && children.failureCount === 0);
   return (
-    <Page {...headingOf(paths.home)} subtitle={`Hello, ${displayName}`} actions={<AccountMenu />}>
+    <Page
+      {...headingOf(paths.home)}
+      subtitle={t("hello", { name: displayName })}
+      actions={<AccountMenu />}
+    >
       {waits ? <ContentSkeleton /> : null}
       <div className={classes.parts} hidden={waits}>
         <ChildrenCard />

@@ -6,17 +6,15 @@ import { StateMessage } from "../components/state-message.tsx";
 import { AccountMenu } from "../features/account/account-menu.tsx";
 import { useCurrentUser } from "../features/session/current-user.tsx";
 import { SupportTest } from "../features/support-test/components/support-test.tsx";
+import { useWords } from "../lib/words.ts";
 
 export function TestPage() {
+  const t = useWords("support-test");
   const { role } = useCurrentUser();
   return (
     <Page {...headingOf(paths.test)} actions={<AccountMenu />}>
       {role === "court_viewer" ? (
-        <StateMessage
-          icon={<IconLock />}
-          title="For the parents"
-          text="The court reviewer reads what the moderation said on the record itself."
-        />
+        <StateMessage icon={<IconLock />} title={t("court")} text={t("courtText")} />
       ) : (
         <SupportTest />
       )}

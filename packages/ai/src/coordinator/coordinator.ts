@@ -1,4 +1,5 @@
 import type { CoordinatorModule, ConversationTurn } from "@evenkeel/contract/models/coordinator";
+import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import type { Provider } from "../language-model/provider.ts";
 import type { PlannedEvent } from "@evenkeel/hearing/scheduling";
 
@@ -32,6 +33,7 @@ export interface CoordinatorQuestion {
   /** Display name of the parent who asks. */
   readonly viewer: string;
   readonly calendar: CalendarAhead;
+  readonly family?: KnownFamily;
 }
 
 export interface CoordinatorAnswer {

@@ -1,4 +1,5 @@
 import type { EvaluateInput, Judgment } from "@evenkeel/contract/models/evaluation";
+import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import type { Provider } from "../language-model/provider.ts";
 
 /** A dispute as it was submitted, without who submitted it: the same words get the same judgment from either parent. */
@@ -9,6 +10,7 @@ export type SubmittedDispute = Pick<
   readonly now: Date;
   /** The family's, IANA name: steps carry calendar dates. */
   readonly timeZone: string;
+  readonly family?: KnownFamily;
 };
 
 /** Educational; no evaluation under Family Code 3111, no forecast, never advice to keep a child from a parent. */

@@ -1,5 +1,6 @@
 import type { AdvanceFlowInput, FlowAnswer } from "@evenkeel/contract/models/flow";
 import type { Language } from "@evenkeel/hearing/language/language";
+import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import type { Provider } from "../language-model/provider.ts";
 
 /** How a parent is answered who talks instead of choosing: the companion's words, which the flow is given. */
@@ -17,6 +18,7 @@ export interface FlowTurn {
   readonly now: Date;
   /** The family's, IANA name: 'yesterday' in a report becomes a date. */
   readonly timeZone: string;
+  readonly family?: KnownFamily;
 }
 
 export interface Flow {

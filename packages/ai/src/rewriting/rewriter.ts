@@ -1,5 +1,6 @@
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { Assessment } from "@evenkeel/hearing/assessment/assessment";
+import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import type { Provider } from "../language-model/provider.ts";
 
 export interface RewriteRequest {
@@ -8,6 +9,8 @@ export interface RewriteRequest {
   category: MessageCategory;
   /** What the moderator said about `text`. */
   assessment: Assessment;
+  /** Whose words these are: names of its children stay as they are. */
+  family?: KnownFamily;
 }
 
 export interface Rewrite {

@@ -1,3 +1,4 @@
+import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import type { ConversationSummary, SummarizeInput } from "@evenkeel/contract/models/message";
 
 export type SummarizableMessage = SummarizeInput["messages"][number];
@@ -7,6 +8,7 @@ export interface SummaryFamily {
   readonly timeZone: string;
   /** Display names by user id. */
   readonly names: ReadonlyMap<number, string>;
+  readonly known?: KnownFamily;
 }
 
 /**

@@ -1,15 +1,35 @@
 // Written by `npm run words` from the English messages.
 import type { AccountWords } from "./account-words.ts";
+import type { ChatWords } from "./chat-words.ts";
 import type { CommonWords } from "./common-words.ts";
+import type { CompanionWords } from "./companion-words.ts";
+import type { CoordinatorWords } from "./coordinator-words.ts";
+import type { DisputesWords } from "./disputes-words.ts";
+import type { EvaluationsWords } from "./evaluations-words.ts";
+import type { FlowWords } from "./flow-words.ts";
+import type { HomeWords } from "./home-words.ts";
+import type { MessagesWords } from "./messages-words.ts";
+import type { RecordWords } from "./record-words.ts";
 import type { SessionWords } from "./session-words.ts";
+import type { SupportTestWords } from "./support-test-words.ts";
 
 export type { Tag } from "./tag.ts";
 
 /** Every area, its keys, and what each message has to be given. */
 export interface Areas {
   account: AccountWords;
+  chat: ChatWords;
   common: CommonWords;
+  companion: CompanionWords;
+  coordinator: CoordinatorWords;
+  disputes: DisputesWords;
+  evaluations: EvaluationsWords;
+  flow: FlowWords;
+  home: HomeWords;
+  messages: MessagesWords;
+  record: RecordWords;
   session: SessionWords;
+  "support-test": SupportTestWords;
 }
 
 export type AreaName = keyof Areas;

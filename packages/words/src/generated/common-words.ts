@@ -77,4 +77,20 @@ export interface CommonWords {
   "notFound.home": Record<never, never>;
   "account.name": Record<never, never>;
   "account.missing": Record<never, never>;
+  coParent: Record<never, never>;
+  category: Record<never, never>;
+  "category.emergency": Record<never, never>;
+  "category.health_safety": Record<never, never>;
+  "category.education": Record<never, never>;
+  "category.logistics": Record<never, never>;
+  you: Record<never, never>;
+  "crisis.heading": Record<never, never>;
+  "category.all": Record<never, never>;
+  cancel: Record<never, never>;
+  "deadline.expired": Record<never, never>;
+  "deadline.lessThanHour": Record<never, never>;
+  "deadline.hours": { hours: number };
+  "badge.none": { count: number };
+  "badge.soon": { count: number };
+  "badge.urgent": { count: number };
 }

@@ -8,7 +8,7 @@ type Connection = Kysely<Database> | Transaction<Database>;
 export type ChildRow = Selectable<Database["children"]>;
 
 const storedNicknames = z.array(z.string());
-const nicknamesOf = (row: Pick<ChildRow, "nicknames">): string[] =>
+export const nicknamesOf = (row: Pick<ChildRow, "nicknames">): string[] =>
   storedNicknames.parse(JSON.parse(row.nicknames));
 
 /** Who changed a child, and when. */

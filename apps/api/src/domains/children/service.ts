@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { AppError } from "@evenkeel/contract/errors";
 import type { Child, ChildDetails } from "@evenkeel/contract/models/child";
-import type { ChildrenPort } from "@evenkeel/contract/ports";
+import type { Actor, ChildrenPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { nameOf } from "@evenkeel/custody/family/family-clock";
@@ -35,10 +35,12 @@ export function childrenService({ db, now, texts }: Dependencies): ChildrenPort 
     return found;
   };
 
-  const judge = (
+  const assess = (
+    actor: Actor,
     { name, nicknames }: Pick<ChildDetails, "name" | "nicknames">,
     signal: AbortSignal,
-  ) => texts.assess({ title: [name, ...nicknames].join("\n"), category: "logistics" }, signal);
+  ) =>
+    texts.assess(actor, { title: [name, ...nicknames].join("\n"), category: "logistics" }, signal);
 
   return {
     list: (actor) => readAll(db, scopeOf(actor)),
@@ -47,7 +49,7 @@ export function childrenService({ db, now, texts }: Dependencies): ChildrenPort 
       const scope = scopeOf(actor);
       const { timeZone } = await familyClock(db, scope);
       assertBorn(input, dayOf(now().getTime(), timeZone).toString());
-      const assessed = await assess(input, client.signal);
+      const assessed = await assess(actor, input, client.signal);
       return throwAfterCommit(db, async (transaction) => {
         await lockRecord(transaction, scope);
         const children = await readAll(transaction, scope);
@@ -70,7 +72,9 @@ export function childrenService({ db, now, texts }: Dependencies): ChildrenPort 
       }
       const seen = one(await readAll(db, scope), input.id);
       const isRenamed = input.name !== undefined || input.nicknames !== undefined;
-      const assessed = isRenamed ? await assess({ ...seen, ...named(input) }, client.signal) : null;
+      const assessed = isRenamed
+        ? await assess(actor, { ...seen, ...named(input) }, client.signal)
+        : null;
       return throwAfterCommit(db, async (transaction) => {
         await lockRecord(transaction, scope);
         const children = await readAll(transaction, scope);

@@ -5,6 +5,7 @@ import { nameOf } from "@evenkeel/custody/family/family-clock";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { familyClock } from "../calendar/events/family-clock.ts";
+import { knownFamily } from "../children/known-family.ts";
 import type { PlaceEvents } from "../calendar/events/place-events.ts";
 import type { TextModeration } from "../moderation/texts.ts";
 import { calendarAhead } from "./calendar-ahead.ts";
@@ -36,8 +37,8 @@ const nothingSuggested = {
 /** The AI Parenting Coordinator. The talk is the parent's own: nothing of it is stored or logged, only an event is made. */
 export function coordinatorService({ db, now, ask, place, texts }: Dependencies): CoordinatorPort {
   // The talk is private, so nothing of a refused title is kept: it is only not shown to the other parent.
-  const mayStand = async (title: string, signal: AbortSignal) =>
-    !texts.isAbusive(await texts.assess({ title, category: "logistics" }, signal));
+  const mayStand = async (actor: Actor, title: string, signal: AbortSignal) =>
+    !texts.isAbusive(await texts.assess(actor, { title, category: "logistics" }, signal));
   return {
     async ask(actor: Actor, input, client) {
       const scope = scopeOf(actor);
@@ -52,13 +53,14 @@ export function coordinatorService({ db, now, ask, place, texts }: Dependencies)
           timeZone,
           coParentName: actor.coParentId === null ? null : nameOf(family, actor.coParentId),
           viewer: nameOf(family, actor.userId),
+          family: await knownFamily(db, scope),
           calendar: await calendarAhead(db, now, scope, family),
         },
         client.signal,
       );
       // Who left before the answer came has not been told of an event, so none is made.
       client.signal.throwIfAborted();
-      if (answer.event !== null && !(await mayStand(answer.event.title, client.signal))) {
+      if (answer.event !== null && !(await mayStand(actor, answer.event.title, client.signal))) {
         return { ...nothingSuggested, reply: namedAbusively };
       }
       return {

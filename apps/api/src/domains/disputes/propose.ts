@@ -45,6 +45,7 @@ export function proposal({ db, now, windowHours, texts }: Dependencies) {
     const about = moderatedAs(category);
     await texts.assertNotPaused(db, actor, "dispute_proposal", about);
     const assessed = await texts.assess(
+      actor,
       { title, text: description, category: about },
       client.signal,
     );

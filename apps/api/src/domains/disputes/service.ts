@@ -98,6 +98,7 @@ export function disputesService({
         responseText === null
           ? null
           : await texts.assess(
+              actor,
               { text: responseText, category: moderatedAs(before.category) },
               client.signal,
             );

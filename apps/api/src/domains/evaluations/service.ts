@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import { AppError } from "@evenkeel/contract/errors";
 import type {
   AddEvaluationToRecordInput,
@@ -12,6 +13,7 @@ import type { Actor, EvaluationsPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, ownScopeOf, scopeOf, type UserScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { usersRepository } from "../family/users.ts";
+import { knownFamily } from "../children/known-family.ts";
 import { append, lockRecord } from "../record/ledger.ts";
 import { type EvaluationRow, evaluationRows, toEvaluation } from "./repository.ts";
 
@@ -20,6 +22,7 @@ type DisputeToEvaluate = Omit<EvaluateInput, "submittedBy" | "clientKey"> & {
   now: Date;
   /** The family's, IANA name. */
   timeZone: string;
+  family: KnownFamily;
 };
 
 /**
@@ -70,7 +73,7 @@ export function evaluationsService({ db, now, evaluateDispute }: Dependencies): 
       const before = await answered();
       if (before !== undefined) return before;
       const { judgment, provider } = await evaluateDispute(
-        { ...dispute, now: now(), timeZone: user.timeZone },
+        { ...dispute, now: now(), timeZone: user.timeZone, family: await knownFamily(db, scope) },
         AbortSignal.timeout(evaluationTimeLimit),
       );
       const row = await evaluationRows.insert(db, {

@@ -4,7 +4,7 @@ import type { FlowAnswer } from "@evenkeel/contract/models/flow";
 import type { FlowPort } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { familyClock } from "../calendar/events/family-clock.ts";
+import { knownFamily } from "../children/known-family.ts";
 
 export type AdvanceFlow = (turn: FlowTurn, signal: AbortSignal) => Promise<FlowAnswer>;
 
@@ -18,8 +18,12 @@ interface Dependencies {
 export function flowService({ db, now, advance }: Dependencies): FlowPort {
   return {
     async advance(actor, { message, currentState, userResponse }, client) {
-      const { timeZone } = await familyClock(db, scopeOf(actor));
-      return advance({ message, currentState, userResponse, now: now(), timeZone }, client.signal);
+      const family = await knownFamily(db, scopeOf(actor));
+      const { timeZone } = family;
+      return advance(
+        { message, currentState, userResponse, now: now(), timeZone, family },
+        client.signal,
+      );
     },
   };
 }

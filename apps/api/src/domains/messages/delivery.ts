@@ -34,7 +34,7 @@ export function decideDelivery(attempt: Attempt): Decision {
   const despairs = isDespair(assessment) && !attempt.isSuggestion;
   // Once the parent chose, an ordinary message, also in a pause: the record need not mark it.
   if (despairs && attempt.confirmed) return { kind: "deliver", action: "sent", startsPause: false };
-  const bypassed = attempt.bypass && mayBypass(assessment, attempt.category);
+  const bypassed = attempt.bypass && mayBypass(assessment);
   if (bypassed) {
     const isPlain = assessment.severity === "green";
     return {

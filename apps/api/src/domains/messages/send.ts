@@ -12,7 +12,7 @@ import {
 } from "../moderation/attempts.ts";
 import { paused, pauseDetails } from "../moderation/pause.ts";
 import { notChecked } from "../moderation/plainly.ts";
-import type { Assessment, Assess } from "../moderation/assessment.ts";
+import type { Assessment, AssessWords } from "../moderation/assessment.ts";
 import { lockRecord } from "../record/ledger.ts";
 import { decideDelivery } from "./delivery.ts";
 import { post } from "./outbox.ts";
@@ -21,7 +21,7 @@ import { type MessageRow, messageRows, toMessage } from "./repository.ts";
 interface Dependencies {
   db: Kysely<Database>;
   now: () => Date;
-  assess: Assess;
+  assess: AssessWords;
   pauseSeconds: number;
 }
 
@@ -61,7 +61,7 @@ export function sendMessage({ db, now, assess, pauseSeconds }: Dependencies) {
         verdict.assessment.suggestion === text && verdict.draft === input.originalMessage,
     );
     if (offered !== undefined) return { ...offered, isSuggestion: true, isNew: false };
-    const fresh = await assess({ text, category: input.category }, signal);
+    const fresh = await assess(actor, { text, category: input.category }, signal);
     return { draft: text, assessment: fresh, isSuggestion: false, isNew: true };
   };
 

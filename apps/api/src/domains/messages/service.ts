@@ -1,3 +1,4 @@
+import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import type { Kysely } from "kysely";
 import type { WordlessSummary } from "@evenkeel/ai/summaries";
 import { groupConversations } from "@evenkeel/contract/conversations";
@@ -12,7 +13,8 @@ import type { Actor, Client, MessagesPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { attempts } from "../moderation/attempts.ts";
-import type { Assess } from "../moderation/assessment.ts";
+import type { AssessWords } from "../moderation/assessment.ts";
+import { knownFamily } from "../children/known-family.ts";
 import { append, lockRecord } from "../record/ledger.ts";
 import { messageRows, toMessage } from "./repository.ts";
 import { sendMessage } from "./send.ts";
@@ -20,7 +22,7 @@ import { sendMessage } from "./send.ts";
 /** Names the topic of each conversation, in the family's time zone and with its names; the words shown are added here. */
 export type Summarizer = (
   messages: SummarizeInput["messages"],
-  family: { timeZone: string; names: ReadonlyMap<number, string> },
+  family: { timeZone: string; names: ReadonlyMap<number, string>; known: KnownFamily },
   now: Date,
   signal: AbortSignal,
 ) => Promise<WordlessSummary[]>;
@@ -28,7 +30,7 @@ export type Summarizer = (
 interface Dependencies {
   db: Kysely<Database>;
   now: () => Date;
-  assess: Assess;
+  assess: AssessWords;
   summarize: Summarizer;
   pauseSeconds: number;
 }
@@ -54,9 +56,10 @@ export function messagesService({
     },
 
     async summarize(actor: Actor, input: SummarizeInput, client: Client) {
-      const family = await familyOf(db, scopeOf(actor));
+      const scope = scopeOf(actor);
+      const [family, known] = await Promise.all([familyOf(db, scope), knownFamily(db, scope)]);
       const at = now();
-      const summaries = await summarize(input.messages, family, at, client.signal);
+      const summaries = await summarize(input.messages, { ...family, known }, at, client.signal);
       const byId = new Map(summaries.map((summary) => [summary.id, summary]));
       const { timeZone } = family;
       return groupConversations(input.messages, { timeZone, now: at }).flatMap(

@@ -1,9 +1,13 @@
+import { unknownFamily } from "@evenkeel/hearing/people/family";
 import { expect, test } from "vitest";
 import { createAi } from "@evenkeel/ai/providers";
 import { assessWith } from "./assess.ts";
 
 const assess = (text: string) =>
-  assessWith(createAi({}))({ text, category: "emergency" }, new AbortController().signal);
+  assessWith(createAi({}))(
+    { text, category: "emergency", family: unknownFamily },
+    new AbortController().signal,
+  );
 
 test("who writes urgent facts in anger is not told that there is none, and who writes none is asked for one", async () => {
   const urgent = await assess("Our son is in the hospital with a broken arm you worthless idiot");

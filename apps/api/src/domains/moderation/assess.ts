@@ -27,7 +27,8 @@ const noRewriteTip = "We could not find a calmer wording in time. Please say it 
 export function assessWith(ai: { moderator: Moderator; rewriter: Rewriter }): Assess {
   return async (draft, signal) => {
     // As the moderator reads it, since its findings point into what it read.
-    const message = { text: collapsed(draft.text), category: draft.category };
+    const { category, family } = draft;
+    const message = { text: collapsed(draft.text), category, family };
     const assessment = await unlessTooLong(() => ai.moderator.assess(message, { signal }));
     if (assessment === null) return notChecked;
     const plain = {

@@ -1,3 +1,5 @@
+import type { KnownFamily } from "@evenkeel/hearing/people/family";
+import type { Actor } from "@evenkeel/contract/ports";
 import type { MessageCategory, Severity } from "@evenkeel/contract/models/moderation";
 import { bypassCategories } from "@evenkeel/contract/constants";
 
@@ -10,7 +12,7 @@ export interface Assessment {
   certain: boolean;
   /** The sender speaks of their own wish to die: help is shown before anything else. */
   crisis: boolean;
-  /** Carries urgent facts about a child. */
+  /** Carries urgent facts about a child, in a category where they are never held, or an emergency in any. */
   urgent: boolean;
   /** A threat or a slur: stays blocked whatever else the text carries. */
   bypassBlocked: boolean;
@@ -22,24 +24,30 @@ export interface Assessment {
   findings: { rule: string; tag: string; words: string }[];
 }
 
-/** Assesses a text; never throws for an unavailable model, as the built-in answers then. */
+export interface Draft {
+  text: string;
+  category: MessageCategory;
+}
+
+/** Assesses a text of this family; never throws for an unavailable model, as the built-in answers then. */
 export type Assess = (
-  draft: { text: string; category: MessageCategory },
+  draft: Draft & { family: KnownFamily },
   signal: AbortSignal,
 ) => Promise<Assessment>;
+
+/** The same for a parent's words: whose family it is follows from who writes. */
+export type AssessWords = (actor: Actor, draft: Draft, signal: AbortSignal) => Promise<Assessment>;
 
 /** Whether urgent facts about a child in this category are never held. */
 export const isUrgentCategory = (category: MessageCategory): boolean =>
   (bypassCategories as readonly string[]).includes(category);
 
 /**
- * Whether this text may go past moderation and a pause with 'Send now': urgent facts about a child in a category
- * that is never held, unless it carries a threat or a slur.
+ * Whether this text may go past moderation and a pause with 'Send now': urgent facts about a child, unless it carries a
+ * threat or a slur.
  */
-export function mayBypass(assessment: Assessment, category: MessageCategory): boolean {
-  if (assessment.bypassBlocked) return false;
-  return assessment.urgent && isUrgentCategory(category);
-}
+export const mayBypass = ({ bypassBlocked, urgent }: Assessment): boolean =>
+  urgent && !bypassBlocked;
 
 /**
  * Words of despair without a threat: neither blocked nor delivered by themselves. Help comes first, and then the parent

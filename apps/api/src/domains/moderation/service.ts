@@ -6,13 +6,13 @@ import type { Database } from "../../database/schema.ts";
 import { lockRecord } from "../record/ledger.ts";
 import { attempts } from "./attempts.ts";
 import { paused } from "./pause.ts";
-import { isDespair, mayBypass, type Assessment, type Assess } from "./assessment.ts";
+import { isDespair, mayBypass, type Assessment, type AssessWords } from "./assessment.ts";
 import type { KeepStopped } from "./stopped.ts";
 
 interface Dependencies {
   db: Kysely<Database>;
   now: () => Date;
-  assess: Assess;
+  assess: AssessWords;
   pauseSeconds: number;
   keepStopped: KeepStopped;
 }
@@ -28,10 +28,11 @@ export function moderationService({
   return {
     async moderate(actor: Actor, input: ModerateInput, client: Client): Promise<ModerationResult> {
       const verdict = await assess(
+        actor,
         { text: input.message, category: input.category },
         client.signal,
       );
-      const bypass = mayBypass(verdict, input.category);
+      const bypass = mayBypass(verdict);
       // The chat sends a location (spec section 7); without one nothing was tried. Neither was anything where the words
       // were not read: they are held, and nothing is said of them on the record.
       if (input.location === undefined || !verdict.checked) return toResult(verdict, bypass, null);

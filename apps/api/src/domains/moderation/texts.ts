@@ -14,7 +14,7 @@ import {
   isUrgentCategory,
   mayBypass,
   type Assessment,
-  type Assess,
+  type AssessWords,
 } from "./assessment.ts";
 
 /** Where a parent may write to the other besides messages. */
@@ -57,7 +57,7 @@ type Admission = { verdict: TextVerdict; refusal: null } | { verdict: null; refu
 
 interface Dependencies {
   now: () => Date;
-  assess: Assess;
+  assess: AssessWords;
   pauseSeconds: number;
 }
 
@@ -90,22 +90,26 @@ export function textModeration({ now, assess, pauseSeconds }: Dependencies) {
      * Asks the moderator; before the transaction, as a hosted one takes its time.
      * @throws AppError needs_rewrite where the text could not be checked
      */
-    async assess({ title, text, category }: Words, signal: AbortSignal): Promise<AssessedText> {
+    async assess(
+      actor: Actor,
+      { title, text, category }: Words,
+      signal: AbortSignal,
+    ): Promise<AssessedText> {
       // As one: what is abusive only when title and text are read together is abusive.
       const whole = [title, text].filter((part) => part !== undefined).join("\n\n");
-      const ofWhole = await checked(assess({ text: whole, category }, signal));
+      const ofWhole = await checked(assess(actor, { text: whole, category }, signal));
       if (ofWhole.certain) return { text: whole, category, assessment: ofWhole };
       if (text === undefined || text.trim().split(/\s+/).length < fewestWordsForTheModel) {
         return { text: whole, category, assessment: withoutGuess(ofWhole) };
       }
       const ofText =
-        title === undefined ? ofWhole : await checked(assess({ text, category }, signal));
+        title === undefined ? ofWhole : await checked(assess(actor, { text, category }, signal));
       return { text: whole, category, assessment: ofText };
     },
 
     /** Whether the text is refused wherever it is seen by the other parent; leaves no trace. */
-    isAbusive({ category, assessment: verdict }: AssessedText): boolean {
-      return verdict.severity === "red" && !mayBypass(verdict, category);
+    isAbusive({ assessment: verdict }: AssessedText): boolean {
+      return verdict.severity === "red" && !mayBypass(verdict);
     },
 
     /**
@@ -125,7 +129,7 @@ export function textModeration({ now, assess, pauseSeconds }: Dependencies) {
         now: at,
         pauseSeconds,
       });
-      const isUrgent = mayBypass(assessed.assessment, assessed.category);
+      const isUrgent = mayBypass(assessed.assessment);
       const { severity, provider, findings } = assessed.assessment;
       if (!isUrgent && !isDespair(assessed.assessment)) {
         if (pause !== null && places[place].isHeldByPause) {

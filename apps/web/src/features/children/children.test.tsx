@@ -89,12 +89,12 @@ test("who says 'Not now' finds one quiet line from then on, and is asked nothing
 test("a family that has answered is not asked, and neither is one whose children cannot be loaded", async () => {
   serve(robin, familyOf([aChild("Mia")]));
   const app = openApp("/");
-  expect(await screen.findByText("Nothing waits for your answer.")).toBeVisible();
+  expect(await screen.findByText("Nothing is waiting for you.")).toBeVisible();
   expect(screen.queryByText("Who are the children?")).toBeNull();
   app.unmount();
   serve(robin, familyOf([], { list: () => Promise.reject(new Error("unreachable")) }));
   openApp("/");
-  expect(await screen.findByText("Nothing waits for your answer.")).toBeVisible();
+  expect(await screen.findByText("Nothing is waiting for you.")).toBeVisible();
   expect(screen.queryByText("Who are the children?")).toBeNull();
 });
 

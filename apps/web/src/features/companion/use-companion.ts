@@ -5,6 +5,7 @@ import { reportProblem } from "../../lib/report.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { useWaitedAnswer } from "../../lib/use-waited-answer.ts";
+import { useWords } from "../../lib/words.ts";
 import { useCurrentUser } from "../session/index.ts";
 import { useAskCompanion } from "./queries.ts";
 
@@ -24,9 +25,6 @@ interface CompanionTalk {
   /** The parent's message whose answer is waited for. */
   readonly waitingFor: string | null;
 }
-
-const greeting =
-  "Hello, I'm Wren, the companion of this space. I'm an AI, not a licensed therapist. You can say things here as they come, and take your time. What is on your mind today?";
 
 const stamped = (role: CompanionMessage["role"], content: string): CompanionMessage => ({
   id: newId(),
@@ -48,10 +46,11 @@ const takenBack = (before: CompanionTalk): CompanionTalk => {
 
 /** The talk of the Therapeutic Space, kept in this tab for the session and nowhere else. */
 export function useCompanion() {
+  const t = useWords("companion");
   const user = useCurrentUser();
   const ask = useAskCompanion();
   const { value, read, update } = usePrivate<CompanionTalk>(user.id, "therapy", () => ({
-    messages: [stamped("therapist", greeting)],
+    messages: [stamped("therapist", t("greeting"))],
     text: "",
     waitingFor: null,
   }));
@@ -95,8 +94,8 @@ export function useCompanion() {
     }
     reportProblem("The companion did not answer", outcome.error);
     showToast({
-      title: "Connection Error",
-      description: "Unable to connect with the therapist right now. Please try again.",
+      title: t("failed"),
+      description: t("failedText"),
       variant: "destructive",
     });
     update(takenBack);

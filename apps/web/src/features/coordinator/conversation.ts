@@ -1,6 +1,7 @@
 import type { CoordinatorModule, CoordinatorReply } from "@evenkeel/contract/models/coordinator";
 import type { FlowAnswer, FlowState } from "@evenkeel/contract/models/flow";
 import { newId } from "../../lib/new-id.ts";
+import { words } from "../../lib/words.ts";
 import {
   type Call,
   type ChatMessage,
@@ -44,8 +45,7 @@ export type Action =
 
 /** An exercise's answer to the flow (packages/contract, advanceFlowInput). */
 const breathingComplete = "breathing_complete";
-const troubleConnecting = "I'm having trouble connecting right now. Please try again in a moment.";
-const stopped = "You stopped waiting for this answer. What you asked is kept.";
+const said = (what: "trouble" | "stopped"): string => words("coordinator")(what);
 
 export const openedWith = (greeting: string): Conversation => ({
   messages: [stamped({ role: "assistant", content: greeting })],
@@ -73,9 +73,9 @@ export function converse(state: Conversation, action: Action): Conversation {
       return afterCoordinator(state, action.reply, action.content);
     case "coordinatorFailed":
     case "interrupted":
-      return unanswered(state, { role: "assistant", content: troubleConnecting });
+      return unanswered(state, { role: "assistant", content: said("trouble") });
     case "stopped":
-      return unanswered(state, { role: "system", content: stopped });
+      return unanswered(state, { role: "system", content: said("stopped") });
     case "triedAgain":
       return askedAgain(state, action.messageId);
     case "breathed": {
@@ -210,7 +210,7 @@ function afterFlowFailure(state: Conversation): Conversation {
   const call = state.pending;
   if (call?.kind !== "flow") return state;
   if (call.message !== "") return toCoordinator(state, call);
-  return unanswered(state, { role: "assistant", content: troubleConnecting });
+  return unanswered(state, { role: "assistant", content: said("trouble") });
 }
 
 function toCoordinator(state: Conversation, { message, questionId, since }: Call): Conversation {

@@ -1,8 +1,11 @@
 import type { CoordinatorModule } from "@evenkeel/contract/models/coordinator";
+import type { PlainKey } from "@evenkeel/words";
 import { type Path, paths } from "../../lib/paths.ts";
 
+type Key = PlainKey<"coordinator">;
+
 interface ModuleLink {
-  readonly label: string;
+  readonly label: Key;
   readonly to: Path;
 }
 
@@ -14,36 +17,35 @@ export const modules: Record<
   CoordinatorModule,
   {
     /** Of the side panel. */
-    readonly title: string;
+    readonly title: Key;
     readonly links: readonly ModuleLink[];
-    readonly notice?: string;
+    readonly notice?: Key;
     /** What stays of the notice while the panel is folded. */
-    readonly reminder?: string;
+    readonly reminder?: Key;
     /** Of the card that suggests it. */
-    readonly suggestion: string;
+    readonly suggestion: Key;
   }
 > = {
   scheduling: {
-    title: "Scheduling Space",
+    title: "scheduling.title",
     links: [
-      { label: "Open Full Calendar", to: paths.calendar },
-      { label: "Upload Custody Schedule", to: paths.scheduleImport },
+      { label: "scheduling.calendar", to: paths.calendar },
+      { label: "scheduling.upload", to: paths.scheduleImport },
     ],
-    suggestion: "Create Schedule",
+    suggestion: "scheduling.suggestion",
   },
   therapeutic: {
-    title: "Therapeutic Space",
-    links: [{ label: "Open Therapy Space", to: paths.companion }],
-    notice: "An AI companion, not a licensed therapist.",
-    reminder: "An AI, not a licensed therapist",
-    suggestion: "Open Therapeutic Space",
+    title: "therapeutic.title",
+    links: [{ label: "therapeutic.open", to: paths.companion }],
+    notice: "therapeutic.notice",
+    reminder: "therapeutic.reminder",
+    suggestion: "therapeutic.suggestion",
   },
   evaluator: {
-    title: "Evaluator Space",
-    links: [{ label: "AI Family Court Evaluator", to: paths.disputeEvaluation }],
-    notice:
-      "What you read here about California family law is educational and not legal advice. Please consult an attorney about your own case.",
-    reminder: "Educational, not legal advice",
-    suggestion: "Review with Family Law Evaluator",
+    title: "evaluator.title",
+    links: [{ label: "evaluator.open", to: paths.disputeEvaluation }],
+    notice: "evaluator.notice",
+    reminder: "evaluator.reminder",
+    suggestion: "evaluator.suggestion",
   },
 };

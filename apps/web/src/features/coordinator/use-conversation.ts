@@ -10,6 +10,7 @@ import { useWaitedAnswer } from "../../lib/use-waited-answer.ts";
 import { useCurrentUser } from "../session/index.ts";
 import type { Call } from "./chat-message.ts";
 import { type Action, converse, openedWith } from "./conversation.ts";
+import { type PageWords, useWords, words } from "../../lib/words.ts";
 import { useAdvanceFlow, useAskCoordinator } from "./queries.ts";
 
 /**
@@ -17,10 +18,13 @@ import { useAdvanceFlow, useAskCoordinator } from "./queries.ts";
  * another page is looked at.
  */
 export function useConversation() {
+  const t = useWords("coordinator");
   const user = useCurrentUser();
   const advanceFlow = useAdvanceFlow();
   const askCoordinator = useAskCoordinator();
-  const stored = usePrivate(user.id, "chat", () => openedWith(greetingFor(user.coParentName)));
+  const stored = usePrivate(user.id, "chat", () =>
+    openedWith(t("greeting", { name: user.coParentName ?? words("common")("coParent") })),
+  );
   const answers = useWaitedAnswer(
     () => stored.read().pending?.id ?? null,
     () => stored.update((state) => converse(state, { type: "interrupted" })),
@@ -78,7 +82,7 @@ export function useConversation() {
       return dispatch({ type: "coordinatorFailed" });
     }
     const reply = outcome.answer;
-    const content = withConfirmation(reply, user.timeZone);
+    const content = withConfirmation(t, reply, user.timeZone);
     dispatch({ type: "coordinatorAnswered", reply, content });
     introduceLater(reply);
   };
@@ -86,6 +90,8 @@ export function useConversation() {
   const introduceLater = (reply: CoordinatorReply) => {
     const { messages, activeModule } = stored.read();
     const switched = reply.suggestedModule === "therapeutic" && activeModule === "therapeutic";
+    // Spoken by the companion of the therapeutic space, who is an AI and says so.
+    const introduction = t("introduction");
     if (!switched || messages.some(({ content }) => content === introduction)) return;
     setTimeout(
       () => dispatch({ type: "introduced", content: introduction }),
@@ -110,18 +116,13 @@ export function useConversation() {
 
 export type AiConversation = ReturnType<typeof useConversation>;
 
-const greetingFor = (coParent: string | null): string =>
-  `Hello, I'm your AI Parenting Coordinator. I can help you find the words for ${
-    coParent ?? "your co-parent"
-  }, plan the schedule, or take a breath first. What is on your mind?`;
-
-/** Spoken by the companion of the therapeutic space, who is an AI and says so. */
-const introduction =
-  "Hello, I'm Wren, the companion of the Therapeutic Space: an AI, not a licensed therapist. We can slow down here for a moment. What is weighing on you most right now?";
-
 /** A created event adds a confirmation line to the reply (spec section 4). */
-function withConfirmation({ reply, createdEvent }: CoordinatorReply, zone: string): string {
+function withConfirmation(
+  t: PageWords<"coordinator">,
+  { reply, createdEvent }: CoordinatorReply,
+  zone: string,
+): string {
   if (createdEvent === null) return reply;
   const when = fullTime(createdEvent.start, zone);
-  return `${reply}\n\nAdded to the calendar: ${createdEvent.title}, ${when}.`;
+  return `${reply}\n\n${t("added", { title: createdEvent.title, when })}`;
 }

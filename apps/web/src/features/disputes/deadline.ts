@@ -1,5 +1,6 @@
 import { disputeReminderHours } from "@evenkeel/contract/constants";
 import type { Dispute } from "@evenkeel/contract/models/dispute";
+import { words } from "../../lib/words.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -19,10 +20,10 @@ export function hoursLeft(dispute: Dispute, now: number): number {
 
 /** For example '47 hours left'; 'Expired' once past (spec section 9). */
 export function remainingLabel(dispute: Dispute, now: number): string {
-  if (isOver(dispute, now)) return "Expired";
+  const t = words("common");
+  if (isOver(dispute, now)) return t("deadline.expired");
   const hours = hoursLeft(dispute, now);
-  if (hours === 0) return "Less than 1 hour left";
-  return hours === 1 ? "1 hour left" : `${hours} hours left`;
+  return hours === 0 ? t("deadline.lessThanHour") : t("deadline.hours", { hours });
 }
 
 export function reminderOf(dispute: Dispute, now: number): Reminder {

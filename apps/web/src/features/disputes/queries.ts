@@ -1,3 +1,4 @@
+import type { PlainKey } from "@evenkeel/words";
 import { pageLimit } from "@evenkeel/contract/constants";
 import type { Dispute } from "@evenkeel/contract/models/dispute";
 import { refusalOf, serverMessage } from "../../lib/errors.ts";
@@ -5,6 +6,7 @@ import { useEarlier } from "../../lib/use-earlier.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useWords } from "../../lib/words.ts";
 import { useCurrentUser } from "../session/index.ts";
 import { canAnswer, hoursLeft, type Reminder, reminderOf } from "./deadline.ts";
 import { useDisputeClock } from "./use-dispute-clock.ts";
@@ -55,7 +57,8 @@ export function useDisputesAwaitingMe(): AwaitingDispute[] {
 }
 
 /** After a change the changed dispute stands in the list at once; after a refusal the list is fetched again. */
-function useAfterChange<Input>(failure: string, onTaken?: (input: Input) => void) {
+function useAfterChange<Input>(failure: PlainKey<"disputes">, onTaken?: (input: Input) => void) {
+  const t = useWords("disputes");
   const { disputes } = trpc.useUtils();
   return {
     onSuccess: (changed: Dispute, input: Input) => {
@@ -69,11 +72,8 @@ function useAfterChange<Input>(failure: string, onTaken?: (input: Input) => void
     onError: (error: unknown) => {
       // A refusal of the words stands beside them.
       if (refusalOf(error) !== null) return;
-      const description = serverMessage(
-        error,
-        "The server could not be reached. What you wrote is kept; please try again.",
-      );
-      showToast({ title: failure, description, variant: "destructive" });
+      const description = serverMessage(error, t("failed.unreachable"));
+      showToast({ title: t(failure), description, variant: "destructive" });
     },
     onSettled: () => disputes.list.invalidate(),
   };
@@ -81,11 +81,11 @@ function useAfterChange<Input>(failure: string, onTaken?: (input: Input) => void
 
 /** @param onTaken called with what was sent once the server has it, also when the form is gone */
 export const useProposeDispute = (onTaken: (input: object) => void) =>
-  trpc.disputes.propose.useMutation(useAfterChange("Failed to create proposal", onTaken));
+  trpc.disputes.propose.useMutation(useAfterChange("failed.propose", onTaken));
 
 /** @param onTaken called with what was sent once the server has it, also when the form is gone */
 export const useRespondToDispute = (onTaken: (input: object) => void) =>
-  trpc.disputes.respond.useMutation(useAfterChange("Failed to respond", onTaken));
+  trpc.disputes.respond.useMutation(useAfterChange("failed.respond", onTaken));
 
 export const useResolveDispute = () =>
-  trpc.disputes.resolve.useMutation(useAfterChange("Failed to resolve dispute"));
+  trpc.disputes.resolve.useMutation(useAfterChange("failed.resolve"));

@@ -1,10 +1,11 @@
-import { evaluationsPage } from "@evenkeel/contract/constants";
+import { defaultEvaluationUrgency, evaluationsPage } from "@evenkeel/contract/constants";
 import type { Evaluation } from "@evenkeel/contract/models/evaluation";
 import { serverMessage } from "../../lib/errors.ts";
 import { useEarlier } from "../../lib/use-earlier.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useWords } from "../../lib/words.ts";
 import { useCurrentUser } from "../session/index.ts";
 
 /** The signed-in parent's evaluations, newest first. */
@@ -34,6 +35,7 @@ export function useEarlierEvaluations(newest: readonly Evaluation[]) {
  * @param onTaken called with what was sent once its judgment is there, also when the form is gone
  */
 export function useEvaluateDispute(onTaken: (input: object) => void) {
+  const t = useWords("evaluations");
   const { evaluations } = trpc.useUtils();
   const { username } = useCurrentUser();
   return trpc.evaluations.evaluate.useMutation({
@@ -47,7 +49,7 @@ export function useEvaluateDispute(onTaken: (input: object) => void) {
         title: asked.title,
         description: asked.description,
         category: asked.category,
-        urgency: asked.urgency ?? "Standard",
+        urgency: asked.urgency ?? defaultEvaluationUrgency,
         createdAt: judgment.loggable_entry.timestamp,
         recordedAt: null,
       };
@@ -58,14 +60,14 @@ export function useEvaluateDispute(onTaken: (input: object) => void) {
       ]);
       void evaluations.list.invalidate();
       showToast({
-        title: "Evaluation Complete",
-        description: "Your dispute has been evaluated by the AI Family Court system.",
+        title: t("complete"),
+        description: t("completeText"),
       });
     },
     onError: (error) =>
       showToast({
-        title: "Evaluation Failed",
-        description: serverMessage(error, "Failed to evaluate dispute"),
+        title: t("failed"),
+        description: serverMessage(error, t("failedText")),
         variant: "destructive",
       }),
   });
@@ -73,6 +75,7 @@ export function useEvaluateDispute(onTaken: (input: object) => void) {
 
 /** Puts an evaluation's loggable entry on the family's record. */
 export function useAddEvaluationToRecord() {
+  const t = useWords("evaluations");
   const { evaluations } = trpc.useUtils();
   return trpc.evaluations.addToRecord.useMutation({
     onSuccess: (recorded) => {
@@ -82,8 +85,8 @@ export function useAddEvaluationToRecord() {
     },
     onError: (error) =>
       showToast({
-        title: "Not added to the record",
-        description: serverMessage(error, "The server could not be reached. Please try again."),
+        title: t("record.failed"),
+        description: serverMessage(error, t("record.failedText")),
         variant: "destructive",
       }),
   });

@@ -2,15 +2,14 @@ import { breathing } from "@evenkeel/contract/constants";
 
 export interface BreathingPhase {
   readonly name: "inhale" | "hold" | "exhale";
-  readonly text: string;
   readonly seconds: number;
 }
 
 /** One cycle (spec section 4): 4 s in, 2 s hold, 6 s out. */
 const breathingPhases: readonly BreathingPhase[] = [
-  { name: "inhale", text: "Breathe in slowly...", seconds: breathing.inhaleSeconds },
-  { name: "hold", text: "Hold...", seconds: breathing.holdSeconds },
-  { name: "exhale", text: "Breathe out gently...", seconds: breathing.exhaleSeconds },
+  { name: "inhale", seconds: breathing.inhaleSeconds },
+  { name: "hold", seconds: breathing.holdSeconds },
+  { name: "exhale", seconds: breathing.exhaleSeconds },
 ];
 
 const cycleSeconds = breathingPhases.reduce((sum, { seconds }) => sum + seconds, 0);

@@ -1,19 +1,18 @@
 import type { CourtLog } from "@evenkeel/contract/models/flow";
 import { dayOf, fullTime } from "../../lib/dates.ts";
+import type { PageWords } from "../../lib/words.ts";
 
 /** The fields of spec section 3 (Court log), in the order of the report. */
 export const courtLogFields = [
-  { key: "dateScheduled", label: "Date scheduled" },
-  { key: "dateActual", label: "Date actual" },
-  { key: "location", label: "Location" },
-  { key: "summary", label: "Summary" },
-  { key: "witnesses", label: "Witnesses" },
-  { key: "childLocation", label: "Child's location" },
-  { key: "impact", label: "Impact" },
-  { key: "notes", label: "Notes" },
-] as const satisfies { key: keyof CourtLog; label: string }[];
-
-export const notSaid = "Not stated";
+  "dateScheduled",
+  "dateActual",
+  "location",
+  "summary",
+  "witnesses",
+  "childLocation",
+  "impact",
+  "notes",
+] as const satisfies (keyof CourtLog)[];
 
 /** Named with the date on which it is saved, in the family's time zone. */
 export const reportFileName = (now: Date, zone: string): string =>
@@ -21,19 +20,22 @@ export const reportFileName = (now: Date, zone: string): string =>
 
 /** The whole report as plain text: every field, what was not said named as such, nothing added. */
 export function courtLogReport(
+  t: PageWords<"flow">,
   log: CourtLog,
   { now, zone, author }: { now: Date; zone: string; author: string },
 ): string {
-  const fields = courtLogFields.map(({ key, label }) => `${label}:\n${log[key] || notSaid}`);
+  const fields = courtLogFields.map(
+    (key) => `${t(`log.${key}`)}:\n${log[key] || t("log.notSaid")}`,
+  );
   const steps =
     log.nextSteps.length === 0
-      ? notSaid
+      ? t("log.notSaid")
       : log.nextSteps.map((step, index) => `${index + 1}. ${step}`).join("\n");
   return [
-    log.title || "Incident report",
-    `Written by ${author} with Evenkeel on ${fullTime(now, zone)} (${zone}).\nThe parent's own account; nobody has checked it.`,
+    log.title || t("report.title"),
+    `${t("report.by", { author, when: fullTime(now, zone), zone })}\n${t("report.own")}`,
     ...fields,
-    `Next steps:\n${steps}`,
+    `${t("log.nextSteps")}:\n${steps}`,
     "",
   ].join("\n\n");
 }

@@ -4,6 +4,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aMessage } from "../../test/messages.ts";
 import { robin, sam } from "../../test/people.ts";
+import { words } from "../../lib/words.ts";
 import { openApp } from "../../test/render.tsx";
 import { type FakeServices, serve } from "../../test/server.ts";
 import { timeUntil } from "./moments.ts";
@@ -83,7 +84,7 @@ test("a parent with nothing set up is led to the import", async () => {
     "/schedule-import",
   );
   expect(await screen.findByText("No upcoming events")).toBeVisible();
-  expect(screen.getByText("Nothing waits for your answer.")).toBeVisible();
+  expect(screen.getByText("Nothing is waiting for you.")).toBeVisible();
 });
 
 test("a parent whose messages cannot be loaded does not read that nothing waits", async () => {
@@ -97,13 +98,13 @@ test("a parent whose messages cannot be loaded does not read that nothing waits"
     }),
   );
   openApp("/");
-  expect(await screen.findByText("What waits for you could not be loaded.")).toBeVisible();
-  expect(screen.queryByText("Nothing waits for your answer.")).toBeNull();
+  expect(await screen.findByText("What is waiting for you could not be loaded.")).toBeVisible();
+  expect(screen.queryByText("Nothing is waiting for you.")).toBeNull();
 });
 
 test.each([
-  [robin, "The children are with Sam", "Next hand-over, to you"],
-  [sam, "The children are with you", "Next hand-over, to Robin"],
+  [robin, "The children are with Sam", "Next exchange, to you"],
+  [sam, "The children are with you", "Next exchange, to Robin"],
 ] as const)("each parent reads whose day it is from their own side", async (user, who, next) => {
   serve(user, quiet(withSam()));
   openApp("/");
@@ -116,7 +117,7 @@ test.each([
 test("with a schedule alone nobody reads that nothing is coming", async () => {
   serve(robin, quiet(withSam()));
   openApp("/");
-  expect(await screen.findByText(/^Beside the ordinary days of the schedule/)).toBeVisible();
+  expect(await screen.findByText(/^Apart from the regular days of the schedule/)).toBeVisible();
   expect(screen.queryByText("No upcoming events")).toBeNull();
 });
 
@@ -198,7 +199,9 @@ test.each([
   [60_000, "1 minute"],
   [3 * 3_600_000 + 20 * 60_000, "3 hours 20 minutes"],
   [2 * 86_400_000 + 5 * 60_000, "2 days"],
-])("%d ms from now is '%s'", (milliseconds, words) => {
+])("%d ms from now is '%s'", (milliseconds, said) => {
   const now = new Date("2026-11-21T18:00:00Z");
-  expect(timeUntil(new Date(now.getTime() + milliseconds).toISOString(), now)).toBe(words);
+  expect(timeUntil(words("home"), new Date(now.getTime() + milliseconds).toISOString(), now)).toBe(
+    said,
+  );
 });

@@ -2,11 +2,16 @@ import { conversationSummary } from "@evenkeel/contract/models/message";
 import { describe, expect, test } from "vitest";
 import { aMessage } from "../../test/messages.ts";
 import { groupConversations } from "./grouping.ts";
+import { words } from "../../lib/words.ts";
 
-const family = { timeZone: "America/Los_Angeles", participants: ["Robin", "Sam"] };
+const family = () => ({
+  t: words("messages"),
+  timeZone: "America/Los_Angeles",
+  participants: ["Robin", "Sam"],
+});
 const now = new Date("2026-11-20T20:00:00.000Z");
 const group = (messages: Parameters<typeof groupConversations>[0]) =>
-  groupConversations(messages, family, now);
+  groupConversations(messages, family(), now);
 
 describe("conversations that the page groups itself", () => {
   test("are one per category and calendar day of the family, newest first [S-4.25]", () => {

@@ -1,15 +1,9 @@
 import { groupConversations as grouped } from "@evenkeel/contract/conversations";
 import type { ConversationSummary, Message } from "@evenkeel/contract/models/message";
-import type { MessageCategory } from "@evenkeel/contract/models/moderation";
-
-const topics: Record<MessageCategory, string> = {
-  emergency: "Emergency",
-  health_safety: "Health and safety",
-  education: "Education",
-  logistics: "Logistics",
-};
+import type { PageWords } from "../../lib/words.ts";
 
 interface Family {
+  t: PageWords<"messages">;
   timeZone: string;
   participants: string[];
 }
@@ -20,13 +14,13 @@ interface Family {
  */
 export function groupConversations(
   messages: readonly Message[],
-  { timeZone, participants }: Family,
+  { t, timeZone, participants }: Family,
   now: Date,
 ): Thread[] {
   return grouped(messages, { timeZone, now }).map(
     ({ messages: _apart, day: _inTheId, ...conversation }) => ({
       ...conversation,
-      topic: topics[conversation.category],
+      topic: t(`topic.${conversation.category}`),
       participants,
     }),
   );

@@ -7,6 +7,7 @@ import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useCurrentUser } from "../session/index.ts";
 import { groupConversations, type Thread, withUndelivered } from "./grouping.ts";
+import { useWords } from "../../lib/words.ts";
 
 /** The family's messages, newest first, polled every 5 s. An unchanged answer renders nothing again. */
 export function useMessages() {
@@ -30,6 +31,7 @@ interface Conversations {
  * delivered: own drafts that were not are only marked.
  */
 export function useConversations(): Conversations {
+  const t = useWords("messages");
   const user = useCurrentUser();
   const { client } = trpc.useUtils();
   const messages = useMessages();
@@ -53,7 +55,7 @@ export function useConversations(): Conversations {
   if (messages.data === undefined) return { ...base, data: undefined };
   if (list.length === 0) return { ...base, data: [] };
   const participants = [user.displayName, user.coParentName].filter((name) => name !== null);
-  const family = { timeZone: user.timeZone, participants };
+  const family = { t, timeZone: user.timeZone, participants };
   const isFromServer = isParent && delivered.length > 0 && !summaries.isError;
   const conversations = isFromServer ? summaries.data : groupConversations(delivered, family, now);
   if (conversations === undefined) return { ...base, data: undefined };

@@ -24,6 +24,7 @@ import {
   type SendingEvent,
   writing,
 } from "./sending.ts";
+import { useWords } from "../../lib/words.ts";
 
 interface Outcomes {
   /** The server has stored the message: its draft may go. */
@@ -36,6 +37,7 @@ interface Outcomes {
 
 /** Runs the sending machine against the server: moderation first, then the message. */
 export function useSending({ onDelivered, onFailed, onArrived }: Outcomes) {
+  const t = useWords("messages");
   const user = useCurrentUser();
   const isParent = user.role !== "court_viewer";
   const [state, setState] = useState(writing);
@@ -89,7 +91,7 @@ export function useSending({ onDelivered, onFailed, onArrived }: Outcomes) {
     // A refusal that trying again will not mend (not one's session, no co-parent yet, too many) says why.
     if (call?.body && call.status !== 401 && call.status < 500) {
       showToast({
-        title: "Message not sent",
+        title: t("notSent"),
         description: call.body.message,
         variant: "destructive",
       });
@@ -124,7 +126,7 @@ export function useSending({ onDelivered, onFailed, onArrived }: Outcomes) {
       if (stored.wasBlocked) {
         // A retry of something that the server had already stopped: it is stored, but never delivered.
         await pause.refetch();
-        refuse({ code: "refused", message: "This message was not sent." });
+        refuse({ code: "refused", message: t("blocked.notSent") });
         return;
       }
       apply({ type: "delivered" });

@@ -1,64 +1,53 @@
-import type { Severity } from "@evenkeel/contract/models/moderation";
+import {
+  disputeCategories,
+  evaluationCategories,
+  messageCategories,
+} from "@evenkeel/contract/constants";
+import type { MessageCategory } from "@evenkeel/contract/models/moderation";
+import type { PlainKey } from "@evenkeel/words";
 import type { RecordEvent, RecordLog } from "@evenkeel/contract/models/record";
+import { type PageWords, words } from "../../lib/words.ts";
 
-export const escalationWords = [
-  "None",
-  "Coached",
-  "Paused",
-  "Three red attempts within 24 hours",
-] as const;
-
-const eventNames: Record<Exclude<RecordEvent["kind"], "dispute_answered">, string> = {
-  dispute_proposed: "Dispute proposed",
-  dispute_resolved: "AI Resolved",
-  dispute_expired: "Dispute expired",
-  evaluation_added: "Evaluation added to the record",
-  text_refused: "Words refused",
-  child_added: "Child added",
-  child_changed: "Child changed",
-  child_archived: "Child archived",
-  child_restored: "Child restored",
-};
+type Key = PlainKey<"record">;
 
 /** What happened, in the words of the parents' own screens. */
-export function eventName(event: Pick<RecordEvent, "kind" | "responseType">): string {
-  if (event.kind !== "dispute_answered") return eventNames[event.kind];
-  return event.responseType === "counter" ? "Counter-proposal" : "Agreed";
+export function eventName(event: Pick<RecordEvent, "kind" | "responseType">): Key {
+  if (event.kind !== "dispute_answered") return `event.${event.kind}`;
+  return event.responseType === "counter" ? "event.counter" : "event.agree";
 }
 
 /** What the words of each kind of event are. */
-export const textLabels: Record<RecordEvent["kind"], string> = {
-  dispute_proposed: "Proposal",
-  dispute_answered: "Answer",
-  dispute_resolved: "AI resolution (a suggestion)",
-  dispute_expired: "Words",
-  evaluation_added: "Entry for the record",
-  text_refused: "Words that were refused",
-  child_added: "Words",
-  child_changed: "Words",
-  child_archived: "Words",
-  child_restored: "Words",
-};
+export function textLabel(kind: RecordEvent["kind"]): Key {
+  switch (kind) {
+    case "dispute_proposed":
+    case "dispute_answered":
+    case "dispute_resolved":
+    case "evaluation_added":
+    case "text_refused":
+      return `text.${kind}`;
+    default:
+      return "text.other";
+  }
+}
 
-export const refusedPlaces: Record<NonNullable<RecordEvent["place"]>, string> = {
-  dispute_proposal: "In a proposal",
-  dispute_answer: "In an answer to a proposal",
-  calendar_event: "In the title of a calendar event",
-  child: "As a child's name",
-};
+const categories = [...messageCategories, ...disputeCategories, ...evaluationCategories];
 
-/** Words of disputes and events are not rewritten, so the severity labels of messages do not say what became of them. */
-export const readingWords: Record<Severity, string> = {
-  green: "Calm",
-  yellow: "Hostile tone; stands as written",
-  red: "Abusive",
-};
+/** An entry's category: of a message, a dispute or an evaluation; one that this page does not know is shown raw. */
+export function categoryWords(t: PageWords<"record">, category: string | null): string | null {
+  const known = categories.find((name) => name === category);
+  if (known === undefined) return category;
+  const ofMessages = messageCategories.find((name) => name === known);
+  return ofMessages === undefined
+    ? t(`category.${known as Exclude<typeof known, MessageCategory>}`)
+    : words("common")(`category.${ofMessages}`);
+}
 
-/** How the moderator read a message, whatever became of it. */
-export const readSeverity: Record<Severity, string> = {
-  green: "green: calm",
-  yellow: "yellow: hostile tone, or words of despair",
-  red: "red: abusive",
+/** From 0, in the order in which they escalate. */
+const escalations = ["escalation.0", "escalation.1", "escalation.2", "escalation.3"] as const;
+
+export const escalationWords = (t: PageWords<"record">, level: number): string | null => {
+  const key = escalations[level];
+  return key === undefined ? null : t(key);
 };
 
 export interface Stretch {

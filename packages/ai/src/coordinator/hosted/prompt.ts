@@ -1,11 +1,12 @@
 import { relevantFacts } from "../../law/index.ts";
 import { factLines } from "../../language-model/answer-checks.ts";
+import { familyFence } from "../../language-model/family-fence.ts";
 import { fenced, fencedTalk, fenceRule } from "../../language-model/fence.ts";
 import { dayWords, timeWords, wallClockNow } from "@evenkeel/hearing/time/zone";
 import type { CoordinatorQuestion } from "../coordinator.ts";
 
 /** On the record with every hosted answer: raise it when a word of the prompt changes. */
-export const coordinatorPromptVersion = "coordinator-prompt-2";
+export const coordinatorPromptVersion = "coordinator-prompt-3";
 
 const rules = `You are the AI Parenting Coordinator of an app for two separated parents in California. You are an AI, neither a lawyer nor a therapist. Answer the parent's last message in its language, in at most 120 words, warm and plain, about this parent's own words; never a stock phrase.
 
@@ -27,6 +28,7 @@ export function coordinatorPrompt(
   const fence = fenced(question.message, "message", options);
   const talk = fencedTalk(question.history, options);
   const { day, time } = wallClockNow(question.now, question.timeZone);
+  const children = familyFence(question.family, nonce);
   const facts = relevantFacts(question.message, 8);
   return {
     system: `${rules}
@@ -37,7 +39,7 @@ Facts:
 ${facts.length > 0 ? factLines(facts) : "(none fits this message)"}
 
 ${fenceRule(fence)}
-${fenceRule(talk)}`,
-    user: `${talk.block}\n\n${fence.block}`,
+${fenceRule(talk)}${children.rule}`,
+    user: `${children.block}${talk.block}\n\n${fence.block}`,
   };
 }

@@ -32,7 +32,12 @@ const advance = (value: object, turn = lastAnswer) =>
 
 test("the prompt is the one its version stands for", async () => {
   const draft = messageTemplateFrom({ ...gathered, when: "by December 4" }, "english");
-  const { system, user } = templatePrompt({ ...gathered, when: "by December 4" }, draft, "0f1e2d");
+  const { system, user } = templatePrompt(
+    { ...gathered, when: "by December 4" },
+    draft,
+    undefined,
+    "0f1e2d",
+  );
   await expect(`${templatePromptVersion}\n\n${system}\n\n=====\n\n${user}\n`).toMatchFileSnapshot(
     "./prompt.golden.txt",
   );

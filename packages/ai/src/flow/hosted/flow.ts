@@ -54,7 +54,7 @@ export const hostedFlow = (model: LanguageModel, builtIn: Flow): Flow => ({
     return withFallback<typeof own>(
       async () => {
         const content = await model.complete({
-          ...templatePrompt(gathered, template.content),
+          ...templatePrompt(gathered, template.content, turn.family),
           schema: hostedTemplate,
           schemaName: "message_template",
           signal,

@@ -1,8 +1,10 @@
+import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import type { MessageTemplate } from "@evenkeel/contract/models/flow";
+import { familyFence } from "../../language-model/family-fence.ts";
 import { fenced, fenceRule } from "../../language-model/fence.ts";
 
 /** On the record with every hosted template: raise it when a word of the prompt changes. */
-export const templatePromptVersion = "template-prompt-2";
+export const templatePromptVersion = "template-prompt-3";
 
 const rules = `A separated parent wants to write to the other parent. Put what they gave you into a message in three tones: conciliatory, neutral, firm. Each has a subject and a body.
 
@@ -14,6 +16,7 @@ const rules = `A separated parent wants to write to the other parent. Put what t
 export function templatePrompt(
   gathered: Readonly<Record<string, string>>,
   draft: MessageTemplate,
+  family?: KnownFamily,
   nonce?: string,
 ): { system: string; user: string } {
   const options = nonce === undefined ? {} : { nonce };
@@ -26,8 +29,9 @@ export function templatePrompt(
   );
   // The draft is made of the parent's own words: data as much as the answers.
   const plain = fenced(draft.neutral.body, "draft", options);
+  const children = familyFence(family, nonce);
   return {
-    system: `${rules}\n\nA plain draft that holds what must be said stands after the answers.\n\n${fenceRule(fence)}\n${fenceRule(plain)}`,
-    user: `${fence.block}\n\n${plain.block}`,
+    system: `${rules}\n\nA plain draft that holds what must be said stands after the answers.\n\n${fenceRule(fence)}\n${fenceRule(plain)}${children.rule}`,
+    user: `${children.block}${fence.block}\n\n${plain.block}`,
   };
 }

@@ -1,8 +1,9 @@
 import { fenced, fenceRule } from "../../language-model/fence.ts";
-import type { Assessment } from "@evenkeel/hearing/assessment/assessment";
+import { familyFence } from "../../language-model/family-fence.ts";
+import type { RewriteRequest } from "../rewriter.ts";
 
 /** On the record with every hosted rewrite: raise it when a word of the prompt changes. */
-export const rewritePromptVersion = "rewrite-prompt-1";
+export const rewritePromptVersion = "rewrite-prompt-2";
 
 const task = `A separated parent wrote a message to the other parent of their child, and its tone would hurt. Write what they may send instead, in the language of the message.
 
@@ -20,14 +21,15 @@ coaching_tip: one or two calm sentences to the writer, in the language of the me
  * @param nonce fixed in tests only
  */
 export const rewritePrompt = (
-  { text, assessment }: { text: string; assessment: Assessment },
+  { text, assessment, family }: Pick<RewriteRequest, "text" | "assessment" | "family">,
   nonce?: string,
 ): { system: string; user: string } => {
   const fence = fenced(text, "message", nonce === undefined ? {} : { nonce });
   const hurts =
     [...new Set(assessment.findings.map(({ tag }) => tag))].join(", ") || "hostile tone";
+  const children = familyFence(family, nonce);
   return {
-    system: `${task}\n\n${fenceRule(fence)}`,
-    user: `Found in it: ${hurts}\n\n${fence.block}`,
+    system: `${task}\n\n${fenceRule(fence)}${children.rule}`,
+    user: `Found in it: ${hurts}\n\n${children.block}${fence.block}`,
   };
 };

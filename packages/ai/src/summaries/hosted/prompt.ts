@@ -1,7 +1,9 @@
+import { familyFence } from "../../language-model/family-fence.ts";
+import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import { fenced, fenceRule } from "../../language-model/fence.ts";
 
 /** On the record with every hosted summary: raise it when a word of the prompt changes. */
-export const topicsPromptVersion = "topics-prompt-2";
+export const topicsPromptVersion = "topics-prompt-3";
 
 export interface TalkToName {
   readonly id: string;
@@ -13,6 +15,7 @@ const rules = `You name conversations between two separated parents. For each co
 /** @param nonce fixed in tests only */
 export function topicsPrompt(
   talks: readonly TalkToName[],
+  family?: KnownFamily,
   nonce?: string,
 ): { system: string; user: string } {
   // A line of JSON each: no message can look like the next conversation and name it.
@@ -25,5 +28,9 @@ export function topicsPrompt(
     )
     .join("\n");
   const fence = fenced(text, "conversations", nonce === undefined ? {} : { nonce });
-  return { system: `${rules}\n\n${fenceRule(fence)}`, user: fence.block };
+  const children = familyFence(family, nonce);
+  return {
+    system: `${rules}\n\n${fenceRule(fence)}${children.rule}`,
+    user: `${children.block}${fence.block}`,
+  };
 }

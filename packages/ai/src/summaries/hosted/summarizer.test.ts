@@ -28,6 +28,7 @@ const own = "Friday pick-up moved to 6pm";
 test("the prompt is the one its version stands for", async () => {
   const { system, user } = topicsPrompt(
     [{ id: "logistics-2026-11-20", messages: ["Pick-up at 6?"] }],
+    undefined,
     "0f1e2d",
   );
   await expect(`${topicsPromptVersion}\n\n${system}\n\n=====\n\n${user}\n`).toMatchFileSnapshot(

@@ -44,7 +44,7 @@ export const hostedSummarizer = (model: LanguageModel): Summarizer => ({
     const { summaries } = await withFallback<typeof builtIn>(
       async () => {
         const { topics } = await model.complete({
-          ...topicsPrompt(talks),
+          ...topicsPrompt(talks, family.known),
           schema: hostedTopics,
           schemaName: "topics",
           signal,

@@ -43,6 +43,7 @@ export function calendarEvents({
       const family = await familyClock(db, scope);
       const row = newEventRow(input, { actor, scope, family });
       const assessed = await texts.assess(
+        actor,
         { title: row.title, category: "logistics" },
         client.signal,
       );

@@ -43,7 +43,7 @@ export function applySchedule({ db, now, texts }: Dependencies) {
     const assessed =
       names === ""
         ? null
-        : await texts.assess({ title: names, category: "logistics" }, client.signal);
+        : await texts.assess(actor, { title: names, category: "logistics" }, client.signal);
     return throwAfterCommit(db, async (transaction) => {
       const { sequence } = await lockRecord(transaction, scope);
       const admission =

@@ -3,9 +3,11 @@ import { Link } from "react-router-dom";
 import { paths } from "../../../lib/paths.ts";
 import type { AiConversation } from "../../coordinator/index.ts";
 import classes from "./chat-actions.module.css";
+import { useWords } from "../../../lib/words.ts";
 
 /** What the chat's header offers in the mode it is in (spec section 2). */
 export function ChatActions({ conversation }: { conversation: AiConversation }) {
+  const t = useWords("chat");
   if (conversation.inTherapy) {
     return (
       <Button
@@ -13,14 +15,14 @@ export function ChatActions({ conversation }: { conversation: AiConversation }) 
         className={classes.action}
         onClick={() => conversation.dispatch({ type: "moduleClosed" })}
       >
-        Exit Therapy
+        {t("exitTherapy")}
       </Button>
     );
   }
   if (conversation.activeModule !== "scheduling") return null;
   return (
     <Button component={Link} to={paths.calendar} variant="default" className={classes.action}>
-      View Calendar
+      {t("viewCalendar")}
     </Button>
   );
 }

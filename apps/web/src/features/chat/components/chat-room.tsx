@@ -25,11 +25,11 @@ import { Composer } from "./composer.tsx";
 import { PausedNotice } from "./paused-notice.tsx";
 import { ReplacedNotice } from "./replaced-notice.tsx";
 import { Timeline } from "./timeline.tsx";
-
-const failedToSend = "Failed to send message. Please try again.";
+import { useWords, words } from "../../../lib/words.ts";
 
 /** The chat: what was delivered, the AI coordinator, and one box for both. */
 export function ChatRoom({ opened }: { opened: ConversationKey | null }) {
+  const t = useWords("chat");
   const user = useCurrentUser();
   const isParent = user.role !== "court_viewer";
   const [since] = useState(() => new Date(serverNow()).toISOString());
@@ -45,16 +45,16 @@ export function ChatRoom({ opened }: { opened: ConversationKey | null }) {
     onFailed: () =>
       conversation.dispatch({
         type: "added",
-        message: { role: "system", content: failedToSend },
+        message: { role: "system", content: t("failed") },
       }),
     onArrived: ({ text }) => {
       if (box.text === text) box.setText("");
       conversation.dispatch({
         type: "corrected",
-        wrong: failedToSend,
+        wrong: t("failed"),
         message: {
           role: "system",
-          content: "Your message was delivered. Only the answer was lost.",
+          content: t("arrived"),
         },
       });
     },
@@ -92,14 +92,12 @@ export function ChatRoom({ opened }: { opened: ConversationKey | null }) {
     replacement.fill(text);
     input.current?.focus();
   };
-  const coParent = user.coParentName ?? "your co-parent";
-  const subtitle = conversation.inTherapy
-    ? "An AI, not a licensed therapist"
-    : `With ${coParent} and the AI`;
+  const coParent = user.coParentName ?? words("common")("coParent");
+  const subtitle = conversation.inTherapy ? t("therapyText") : t("with", { name: coParent });
   return (
     <Page
-      title={conversation.inTherapy ? "Therapeutic Support" : headingOf(paths.chat).title}
-      subtitle={isParent ? subtitle : "Read-only"}
+      title={conversation.inTherapy ? t("therapy") : headingOf(paths.chat).title}
+      subtitle={isParent ? subtitle : t("readOnly")}
       actions={
         <>
           <ChatActions conversation={conversation} />
@@ -124,22 +122,20 @@ export function ChatRoom({ opened }: { opened: ConversationKey | null }) {
                 {phase === "writing" && sending.pausedUntil !== null ? (
                   <PausedNotice until={sending.pausedUntil} />
                 ) : null}
-                {conversation.busy && box.text.trim() !== "" ? (
-                  <p>Waits here until the answer is in.</p>
-                ) : null}
+                {conversation.busy && box.text.trim() !== "" ? <p>{t("waits")}</p> : null}
                 {replacement.canPutBack ? <ReplacedNotice onPutBack={replacement.putBack} /> : null}
               </>
             }
           />
         ) : (
-          <p>The court reviewer reads the parents&rsquo; messages and does not write.</p>
+          <p>{t("courtReads")}</p>
         )
       }
     >
       {messages.isError && messages.data === undefined ? (
         <ErrorState
-          title="Messages could not be loaded"
-          text="You can still write: nothing is lost."
+          title={t("missing")}
+          text={t("missingText")}
           onRetry={() => void messages.refetch()}
         />
       ) : null}

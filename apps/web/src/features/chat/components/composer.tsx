@@ -4,6 +4,7 @@ import { Button } from "@mantine/core";
 import type { ReactNode, RefObject } from "react";
 import { GrowingTextarea } from "../../../components/growing-textarea.tsx";
 import classes from "./composer.module.css";
+import { useWords } from "../../../lib/words.ts";
 
 interface ComposerProps {
   text: string;
@@ -23,6 +24,8 @@ interface ComposerProps {
 
 /** The message box of the chat: category, text, and the two ways it can go. */
 export function Composer(props: ComposerProps) {
+  const t = useWords("chat");
+  const common = useWords("common");
   const { text, category, sending, asking } = props;
   const busy = sending || asking;
   const blank = text.trim() === "";
@@ -36,8 +39,8 @@ export function Composer(props: ComposerProps) {
     <div className={classes.composer}>
       {props.notice}
       <GrowingTextarea
-        label="Message"
-        placeholder="Write to your co-parent, or ask the AI..."
+        label={t("message")}
+        placeholder={t("placeholder")}
         value={text}
         onChange={props.onText}
         onSubmit={props.enterAsks ? ask : send}
@@ -48,7 +51,7 @@ export function Composer(props: ComposerProps) {
       />
       <div className={classes.row}>
         <label className={classes.category}>
-          <span className={classes.hidden}>Category</span>
+          <span className={classes.hidden}>{common("category")}</span>
           <select
             value={category}
             onChange={(event) => {
@@ -59,7 +62,7 @@ export function Composer(props: ComposerProps) {
           >
             {messageCategories.map((name) => (
               <option key={name} value={name}>
-                {name}
+                {common(`category.${name}`)}
               </option>
             ))}
           </select>
@@ -71,7 +74,7 @@ export function Composer(props: ComposerProps) {
           loading={asking}
           onClick={ask}
         >
-          Ask AI
+          {t("ask")}
         </Button>
         <Button
           className={classes.send}
@@ -79,12 +82,12 @@ export function Composer(props: ComposerProps) {
           loading={sending}
           onClick={send}
         >
-          Send to Co-Parent
+          {t("send")}
         </Button>
       </div>
       <p className={classes.notes}>
-        <span>Messages are AI-moderated for respectful communication</span>
-        <span>Blocked attempts are kept for the court reviewer</span>
+        <span>{t("moderated")}</span>
+        <span>{t("blockedKept")}</span>
       </p>
     </div>
   );

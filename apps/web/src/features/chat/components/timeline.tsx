@@ -7,6 +7,7 @@ import { MessageBubble } from "../../messages/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import type { TimelineItem } from "../timeline.ts";
 import classes from "./timeline.module.css";
+import { useWords } from "../../../lib/words.ts";
 
 interface TimelineProps {
   items: readonly TimelineItem[];
@@ -18,10 +19,11 @@ interface TimelineProps {
 
 /** Delivered messages and the talk with the coordinator, by time, with a heading for each day. */
 export function Timeline({ items, onSeen, conversation, onUse }: TimelineProps) {
+  const t = useWords("chat");
   const { timeZone } = useCurrentUser();
   const now = useNow();
   return (
-    <div className={classes.timeline} role="log" aria-label="Conversation">
+    <div className={classes.timeline} role="log" aria-label={t("conversation")}>
       {items.map((item, index) => (
         <Fragment key={item.key}>
           {item.day === items[index - 1]?.day ? null : (

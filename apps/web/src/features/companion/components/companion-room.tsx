@@ -14,9 +14,11 @@ import { useCurrentUser } from "../../session/index.ts";
 import { useCompanion } from "../use-companion.ts";
 import { SafetyBar } from "./safety-bar.tsx";
 import classes from "./companion-room.module.css";
+import { useWords, words } from "../../../lib/words.ts";
 
 /** The Therapeutic Space: a private talk with an AI companion. */
 export function CompanionRoom() {
+  const t = useWords("companion");
   const { timeZone } = useCurrentUser();
   const { messages, text, setText, send, stop, waitingSince } = useCompanion();
   const pending = waitingSince !== null;
@@ -30,8 +32,8 @@ export function CompanionRoom() {
       footer={
         <div className={classes.composer}>
           <GrowingTextarea
-            label="Message"
-            placeholder="Share what is on your mind..."
+            label={t("message")}
+            placeholder={t("placeholder")}
             value={text}
             onChange={setText}
             onSubmit={() => void send()}
@@ -44,25 +46,22 @@ export function CompanionRoom() {
             disabled={text.trim() === "" || pending}
             onClick={() => void send()}
           >
-            Send
+            {t("send")}
           </Button>
-          <p className={classes.note}>
-            Private: kept in this browser tab until you log out, never stored on the server, never
-            shown to your co-parent or the court.
-          </p>
+          <p className={classes.note}>{t("private")}</p>
         </div>
       }
     >
       <SafetyBar />
-      <div className={classes.talk} role="log" aria-label="Conversation">
+      <div className={classes.talk} role="log" aria-label={t("conversation")}>
         {messages.map((message) => (
           <article key={message.id} className={classes.bubble} data-role={message.role}>
             <p className={classes.meta}>
-              <strong>{message.role === "user" ? "You" : "Wren (AI)"}</strong>{" "}
+              <strong>{message.role === "user" ? words("common")("you") : t("wren")}</strong>{" "}
               <time dateTime={message.timestamp}>{timeOf(message.timestamp, timeZone)}</time>
             </p>
             {message.role === "user" ? (
-              <FoldedText text={message.content} of="what you wrote" room="page" />
+              <FoldedText text={message.content} of={t("yours")} room="page" />
             ) : (
               <p className={classes.text}>{message.content}</p>
             )}

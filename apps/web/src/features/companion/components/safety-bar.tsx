@@ -7,15 +7,15 @@ import IconLifebuoy from "@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs";
 import { CrisisList } from "../../../components/crisis-list.tsx";
 import { quickExit } from "../../../lib/quick-exit.ts";
 import classes from "./safety-bar.module.css";
+import { useWords } from "../../../lib/words.ts";
 
 /** Always in sight in the Therapeutic Space: what this is, help from people, and a way out at once. */
 export function SafetyBar() {
+  const t = useWords("companion");
   const [open, { open: show, close }] = useDisclosure(false);
   return (
     <div className={classes.bar} data-covers-top>
-      <p className={classes.what}>
-        This is an AI, not a licensed therapist. It is no replacement for care from a person.
-      </p>
+      <p className={classes.what}>{t("what")}</p>
       <div className={classes.ways}>
         <Button
           variant="light"
@@ -23,7 +23,7 @@ export function SafetyBar() {
           leftSection={<IconLifebuoy size={18} aria-hidden="true" />}
           onClick={show}
         >
-          Get help now
+          {t("help")}
         </Button>
         <Button
           variant="default"
@@ -31,11 +31,11 @@ export function SafetyBar() {
           leftSection={<IconDoorExit size={18} aria-hidden="true" />}
           onClick={quickExit}
         >
-          Quick exit
+          {t("exit")}
         </Button>
       </div>
       {open ? (
-        <Dialog onClose={close} title="Help from people, day and night">
+        <Dialog onClose={close} title={t("helpTitle")}>
           <CrisisList resources={crisisResources} />
         </Dialog>
       ) : null}

@@ -7,6 +7,7 @@ import type { ChatMessage } from "../chat-message.ts";
 import type { AiConversation } from "../use-conversation.ts";
 import classes from "./coordinator-bubble.module.css";
 import { ReplyCards } from "./reply-cards.tsx";
+import { useWords } from "../../../lib/words.ts";
 
 interface CoordinatorBubbleProps {
   message: ChatMessage;
@@ -17,6 +18,7 @@ interface CoordinatorBubbleProps {
 
 /** A line of the talk with the AI, and what it brings. What the parent asked is marked as seen by nobody else. */
 export function CoordinatorBubble({ message, conversation, onUse }: CoordinatorBubbleProps) {
+  const t = useWords("coordinator");
   const { timeZone } = useCurrentUser();
   const time = <time dateTime={message.timestamp}>{timeOf(message.timestamp, timeZone)}</time>;
   if (message.role === "system") {
@@ -33,9 +35,9 @@ export function CoordinatorBubble({ message, conversation, onUse }: CoordinatorB
     return (
       <article className={classes.bubble} data-asked>
         <p className={classes.meta}>
-          <strong>You to the AI</strong> {time}
+          <strong>{t("youToAi")}</strong> {time}
         </p>
-        <FoldedText text={message.content} of="what you asked" room="page" />
+        <FoldedText text={message.content} of={t("asked")} room="page" />
       </article>
     );
   }
@@ -48,18 +50,10 @@ export function CoordinatorBubble({ message, conversation, onUse }: CoordinatorB
         <article className={classes.bubble}>
           <p className={classes.meta}>
             <SpeakerIcon size={14} aria-hidden="true" />
-            <strong>
-              {fromCompanion ? "Therapeutic support (AI)" : "AI Parenting Coordinator"}
-            </strong>{" "}
-            {time}
+            <strong>{t(fromCompanion ? "companion" : "coordinator")}</strong> {time}
           </p>
           <p className={classes.text}>{message.content}</p>
-          {isGreeting ? (
-            <p className={classes.private}>
-              What you ask the AI stays in this browser tab until you log out. It is not stored on
-              the server, and neither your co-parent nor the court sees it.
-            </p>
-          ) : null}
+          {isGreeting ? <p className={classes.private}>{t("private")}</p> : null}
         </article>
       )}
       <ReplyCards message={message} conversation={conversation} onUse={onUse} />

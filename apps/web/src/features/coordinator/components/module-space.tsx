@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { modules, moduleSpaceHeading } from "../modules.ts";
 import classes from "./module-space.module.css";
+import { useWords } from "../../../lib/words.ts";
 
 interface ModuleSpaceProps {
   module: CoordinatorModule;
@@ -18,7 +19,9 @@ interface ModuleSpaceProps {
 
 /** The side panel of the active module; in the one column it stands under the heading and stays in sight. */
 export function ModuleSpace({ module, context, questions, onClose }: ModuleSpaceProps) {
-  const { title, links, notice, reminder } = modules[module];
+  const t = useWords("coordinator");
+  const { links, notice, reminder, ...keys } = modules[module];
+  const title = t(keys.title);
   const [openedAt, setOpenedAt] = useState<number | null>(questions);
   const isOpen = openedAt === questions;
   return (
@@ -27,13 +30,15 @@ export function ModuleSpace({ module, context, questions, onClose }: ModuleSpace
         <h2 id={moduleSpaceHeading} tabIndex={-1} className={classes.title}>
           {title}
         </h2>
-        {isOpen || reminder === undefined ? null : <p className={classes.reminder}>{reminder}</p>}
+        {isOpen || reminder === undefined ? null : (
+          <p className={classes.reminder}>{t(reminder)}</p>
+        )}
         <ActionIcon
           size={44}
           variant="subtle"
           className={classes.fold}
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? "Fold" : "Unfold"} the ${title}`}
+          aria-label={t(isOpen ? "space.fold" : "space.unfold", { space: title })}
           onClick={() => setOpenedAt(isOpen ? null : questions)}
         >
           {isOpen ? <IconChevronUp aria-hidden="true" /> : <IconChevronDown aria-hidden="true" />}
@@ -41,18 +46,18 @@ export function ModuleSpace({ module, context, questions, onClose }: ModuleSpace
         <CloseButton
           size={44}
           className={classes.close}
-          aria-label={`Close the ${title}`}
+          aria-label={t("space.close", { space: title })}
           onClick={onClose}
         />
       </div>
       {isOpen ? (
         <>
           {context === null ? null : <p className={classes.text}>{context}</p>}
-          {notice === undefined ? null : <p className={classes.text}>{notice}</p>}
+          {notice === undefined ? null : <p className={classes.text}>{t(notice)}</p>}
           <div className={classes.links}>
             {links.map(({ label, to }) => (
               <Button key={label} component={Link} to={to} variant="light" className={classes.link}>
-                {label}
+                {t(label)}
               </Button>
             ))}
           </div>

@@ -7,6 +7,7 @@ import type { ChatMessage } from "../chat-message.ts";
 import { modules, moduleSpaceHeading } from "../modules.ts";
 import type { AiConversation } from "../use-conversation.ts";
 import classes from "./reply-cards.module.css";
+import { useWords, words } from "../../../lib/words.ts";
 
 const moduleIcons = {
   scheduling: IconCalendarPlus,
@@ -23,16 +24,17 @@ interface ReplyCardsProps {
 
 /** What an answer brings beside its words. */
 export function ReplyCards({ message, conversation, onUse }: ReplyCardsProps) {
+  const t = useWords("coordinator");
   const { id, suggestedModule, draftedMessage, template, actionButtons } = message;
   const { dispatch, busy, flow } = conversation;
   const ModuleIcon = suggestedModule ? moduleIcons[suggestedModule] : null;
   return (
     <>
       {draftedMessage ? (
-        <section className={classes.card} aria-label="Suggested message">
-          <h3 className={classes.heading}>Suggested message</h3>
+        <section className={classes.card} aria-label={t("suggested")}>
+          <h3 className={classes.heading}>{t("suggested")}</h3>
           <p className={classes.draft}>{draftedMessage}</p>
-          <Button onClick={() => onUse(draftedMessage)}>Use This Message</Button>
+          <Button onClick={() => onUse(draftedMessage)}>{t("use")}</Button>
         </section>
       ) : null}
       {suggestedModule && ModuleIcon ? (
@@ -45,15 +47,13 @@ export function ReplyCards({ message, conversation, onUse }: ReplyCardsProps) {
             requestAnimationFrame(() => document.getElementById(moduleSpaceHeading)?.focus());
           }}
         >
-          {modules[suggestedModule].suggestion}
+          {t(modules[suggestedModule].suggestion)}
         </Button>
       ) : null}
       {message.breathing === "running" ? (
         <BreathingExercise onComplete={() => dispatch({ type: "breathed", messageId: id })} />
       ) : null}
-      {message.breathing === "done" ? (
-        <p className={classes.done}>Breathing exercise finished</p>
-      ) : null}
+      {message.breathing === "done" ? <p className={classes.done}>{t("breathed")}</p> : null}
       {actionButtons && actionButtons.length > 0 ? (
         <ActionList
           actions={actionButtons}
@@ -72,7 +72,7 @@ export function ReplyCards({ message, conversation, onUse }: ReplyCardsProps) {
           disabled={busy}
           onClick={() => dispatch({ type: "triedAgain", messageId: id })}
         >
-          Try again
+          {words("common")("again")}
         </Button>
       )}
     </>

@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { canAnswer, canResolve, isOver } from "../deadline.ts";
 import { useResolveDispute } from "../queries.ts";
 import classes from "./dispute-card.module.css";
+import { useWords } from "../../../lib/words.ts";
 
 interface DisputeActionsProps {
   dispute: Dispute;
@@ -15,6 +16,7 @@ interface DisputeActionsProps {
 
 /** What the signed-in parent may do now, or what everyone waits for. */
 export function DisputeActions(props: DisputeActionsProps) {
+  const t = useWords("disputes");
   const { dispute, userId, followedBy, now, onRespond, onProposeAgain } = props;
   const resolve = useResolveDispute();
   const about = { "aria-describedby": `dispute-${dispute.id}-title` };
@@ -22,7 +24,7 @@ export function DisputeActions(props: DisputeActionsProps) {
     return (
       <div className={classes.actions}>
         <Button {...about} onClick={() => onRespond(dispute)}>
-          Respond
+          {t("respond")}
         </Button>
       </div>
     );
@@ -30,10 +32,7 @@ export function DisputeActions(props: DisputeActionsProps) {
   if (canResolve(dispute, now)) {
     return (
       <>
-        <p className={classes.small}>
-          No answer came in time. That is not consent. Either of you may ask the AI for a
-          suggestion.
-        </p>
+        <p className={classes.small}>{t("resolve.why")}</p>
         <div className={classes.actions}>
           <Button
             {...about}
@@ -42,7 +41,7 @@ export function DisputeActions(props: DisputeActionsProps) {
               if (!resolve.isPending) resolve.mutate({ id: dispute.id });
             }}
           >
-            {resolve.isPending ? "Resolving..." : "AI Resolve"}
+            {t(resolve.isPending ? "resolving" : "resolve")}
           </Button>
         </div>
       </>
@@ -52,13 +51,13 @@ export function DisputeActions(props: DisputeActionsProps) {
     return (
       <div className={classes.actions}>
         <Button {...about} variant="light" onClick={() => onProposeAgain(dispute)}>
-          Propose again
+          {t("again")}
         </Button>
       </div>
     );
   }
   if (dispute.status === "pending" && !isOver(dispute, now)) {
-    return <p className={classes.small}>Waiting for {dispute.responderName} to answer.</p>;
+    return <p className={classes.small}>{t("waiting", { name: dispute.responderName })}</p>;
   }
   return null;
 }

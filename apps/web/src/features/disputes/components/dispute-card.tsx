@@ -7,9 +7,10 @@ import { FoldedText } from "../../../components/folded-text.tsx";
 import { fullTime } from "../../../lib/dates.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { canAnswer, isOver, remainingLabel, reminderOf } from "../deadline.ts";
-import { responseLabels, statusLabel } from "../labels.ts";
+import { statusLabel } from "../labels.ts";
 import { DisputeActions } from "./dispute-actions.tsx";
 import classes from "./dispute-card.module.css";
+import { useWords, words } from "../../../lib/words.ts";
 
 interface DisputeCardProps {
   dispute: Dispute;
@@ -37,10 +38,11 @@ export const cardId = (dispute: Dispute): string => `dispute-${dispute.id}`;
 
 /** One dispute: what is proposed, how long it waits, what came of it, and what may be done now. */
 export function DisputeCard(props: DisputeCardProps) {
+  const t = useWords("disputes");
   const { dispute, follows, followedBy, now, onGoTo } = props;
   const user = useCurrentUser();
   const zone = user.timeZone;
-  const nameOf = (id: number, name: string) => (id === user.id ? "You" : name);
+  const nameOf = (id: number, name: string) => (id === user.id ? words("common")("you") : name);
   const proposer = nameOf(dispute.proposerId, dispute.proposerName);
   const headingId = `${cardId(dispute)}-title`;
   return (
@@ -51,34 +53,44 @@ export function DisputeCard(props: DisputeCardProps) {
       aria-labelledby={headingId}
     >
       <div className={classes.chips}>
-        <Chip tone={tones[dispute.status] ?? "plain"}>{statusLabel(dispute.status)}</Chip>
-        {dispute.urgency === "time-sensitive" ? <Chip tone="alarm">Urgent</Chip> : null}
-        <span className={classes.category}>{dispute.category}</span>
+        <Chip tone={tones[dispute.status] ?? "plain"}>{statusLabel(t, dispute.status)}</Chip>
+        {dispute.urgency === "time-sensitive" ? <Chip tone="alarm">{t("card.urgent")}</Chip> : null}
+        <span className={classes.category}>{t(`category.${dispute.category}`)}</span>
       </div>
       <div>
         <h2 id={headingId} className={classes.title}>
           {dispute.title}
         </h2>
         <p className={classes.meta}>
-          {proposer} proposed, {fullTime(dispute.createdAt, zone)}
+          {dispute.proposerId === user.id
+            ? t("card.youProposed", { when: fullTime(dispute.createdAt, zone) })
+            : t("card.proposed", {
+                name: dispute.proposerName,
+                when: fullTime(dispute.createdAt, zone),
+              })}
         </p>
         {follows === undefined ? null : (
           <p className={classes.meta}>
-            Takes up the counter-proposal to{" "}
-            <a
-              className={classes.link}
-              href={`#${cardId(follows)}`}
-              onClick={() => onGoTo(follows)}
-            >
-              {follows.title}, {fullTime(follows.createdAt, zone)}
-            </a>
+            {t.rich("card.follows", {
+              title: follows.title,
+              when: fullTime(follows.createdAt, zone),
+              link: (words) => (
+                <a
+                  className={classes.link}
+                  href={`#${cardId(follows)}`}
+                  onClick={() => onGoTo(follows)}
+                >
+                  {words}
+                </a>
+              ),
+            })}
           </p>
         )}
       </div>
       {dispute.status === "pending" ? <Clock dispute={dispute} now={now} /> : null}
       {dispute.responseType === "counter" ? (
         <div className={classes.pair}>
-          <Part label="Proposal" text={dispute.description} who={proposer} />
+          <Part label={t("card.proposal")} text={dispute.description} who={proposer} />
           <Response dispute={dispute} tone="counter" zone={zone} nameOf={nameOf} />
         </div>
       ) : (
@@ -91,25 +103,27 @@ export function DisputeCard(props: DisputeCardProps) {
         <section className={classes.resolution}>
           <h3>
             <IconSparkles aria-hidden="true" />
-            AI resolution
+            {t("card.resolution")}
           </h3>
-          <p className={classes.small}>
-            A suggestion with its reasons. It binds nobody until you both agree, and it is
-            educational, not legal advice.
-          </p>
+          <p className={classes.small}>{t("card.resolutionText")}</p>
           <p className={classes.text}>{dispute.aiResolution}</p>
         </section>
       )}
       {followedBy === undefined ? null : (
         <p className={classes.small}>
-          Proposed again:{" "}
-          <a
-            className={classes.link}
-            href={`#${cardId(followedBy)}`}
-            onClick={() => onGoTo(followedBy)}
-          >
-            {followedBy.title}, {fullTime(followedBy.createdAt, zone)}
-          </a>
+          {t.rich("card.followedBy", {
+            title: followedBy.title,
+            when: fullTime(followedBy.createdAt, zone),
+            link: (words) => (
+              <a
+                className={classes.link}
+                href={`#${cardId(followedBy)}`}
+                onClick={() => onGoTo(followedBy)}
+              >
+                {words}
+              </a>
+            ),
+          })}
         </p>
       )}
       {user.role === "court_viewer" ? null : <DisputeActions {...props} userId={user.id} />}
@@ -118,6 +132,7 @@ export function DisputeCard(props: DisputeCardProps) {
 }
 
 function Clock({ dispute, now }: { dispute: Dispute; now: number }) {
+  const t = useWords("disputes");
   const user = useCurrentUser();
   const reminder = canAnswer(dispute, user.id, now) ? reminderOf(dispute, now) : "none";
   const over = isOver(dispute, now);
@@ -126,7 +141,9 @@ function Clock({ dispute, now }: { dispute: Dispute; now: number }) {
       <IconClock aria-hidden="true" />
       <strong>{remainingLabel(dispute, now)}</strong>
       <span>
-        {over ? "ended" : "until"} {fullTime(dispute.resolutionDeadline, user.timeZone)}
+        {t(over ? "card.ended" : "card.until", {
+          when: fullTime(dispute.resolutionDeadline, user.timeZone),
+        })}
       </span>
     </p>
   );
@@ -157,14 +174,15 @@ interface ResponseProps {
 }
 
 function Response({ dispute, tone, zone, nameOf }: ResponseProps) {
+  const t = useWords("disputes");
   if (dispute.responseType === null) return null;
   const who = nameOf(dispute.responderId, dispute.responderName);
-  const when = dispute.respondedAt === null ? "" : `, ${fullTime(dispute.respondedAt, zone)}`;
+  const at = dispute.respondedAt;
   return (
     <Part
-      label={responseLabels[dispute.responseType]}
+      label={t(`card.${dispute.responseType}`)}
       text={dispute.responseText}
-      who={`${who}${when}`}
+      who={at === null ? who : t("card.who", { name: who, when: fullTime(at, zone) })}
       tone={tone}
     />
   );

@@ -5,6 +5,7 @@ import { FormRefusal } from "../../../components/form-refusal.tsx";
 import { refusalOf } from "../../../lib/errors.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import classes from "./dialog-form.module.css";
+import { useWords, words } from "../../../lib/words.ts";
 
 interface DisputeFormDialogProps {
   title: string;
@@ -21,6 +22,7 @@ interface DisputeFormDialogProps {
 
 /** What a parent writes about a dispute, and how it went with the server. */
 export function DisputeFormDialog(props: DisputeFormDialogProps) {
+  const t = useWords("disputes");
   const { title, onClose, onSubmit, sending, submitLabel, hint, mayTryAgain, children } = props;
   const { timeZone } = useCurrentUser();
   return (
@@ -35,10 +37,10 @@ export function DisputeFormDialog(props: DisputeFormDialogProps) {
         />
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {words("common")("cancel")}
           </Button>
           <Button type="submit" aria-disabled={sending.isPending}>
-            {sending.isPending ? "Submitting..." : submitLabel}
+            {sending.isPending ? t("form.submitting") : submitLabel}
           </Button>
         </div>
       </form>

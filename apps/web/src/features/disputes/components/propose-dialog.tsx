@@ -8,10 +8,10 @@ import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useCheckedForm } from "../../../lib/use-checked-form.ts";
 import { useFormDraft } from "../../../lib/use-form-draft.ts";
 import { useCurrentUser } from "../../session/index.ts";
-import { urgencyLabels } from "../labels.ts";
 import { useProposeDispute } from "../queries.ts";
 import classes from "./dialog-form.module.css";
 import { DisputeFormDialog } from "./dispute-form-dialog.tsx";
+import { useWords } from "../../../lib/words.ts";
 
 interface ProposeDialogProps {
   /** The countered dispute whose counter-proposal is taken up; null for a new proposal. */
@@ -33,6 +33,7 @@ const again = (dispute: Dispute): Form => ({
 
 /** Proposes a decision to the co-parent. What is typed stays until the server has taken it. */
 export function ProposeDialog({ follows, onClose, onProposed }: ProposeDialogProps) {
+  const t = useWords("disputes");
   const user = useCurrentUser();
   const draft = useFormDraft<Form>(
     user.id,
@@ -49,34 +50,32 @@ export function ProposeDialog({ follows, onClose, onProposed }: ProposeDialogPro
   });
   return (
     <DisputeFormDialog
-      title={follows === null ? "Propose a decision" : "Propose again"}
+      title={t(follows === null ? "form.decision" : "again")}
       onClose={onClose}
       onSubmit={submit}
       sending={propose}
-      submitLabel="Submit Proposal"
-      hint={`${user.coParentName ?? "Your co-parent"} can agree or counter until the time is up. Silence is never consent.`}
+      submitLabel={t("form.submit")}
+      hint={t("form.hint", { name: user.coParentName ?? t("form.coParentFirst") })}
     >
-      {follows === null ? null : (
-        <p className={classes.hint}>
-          This starts a new dispute from the counter-proposal and refers to the earlier one.
-        </p>
-      )}
+      {follows === null ? null : <p className={classes.hint}>{t("form.againText")}</p>}
       <NativeSelect
-        label="Category"
+        label={t("form.category")}
         withAsterisk
         required
         disabled={isPending}
         {...field("category")}
       >
-        <option value="">Select one</option>
+        <option value="">{t("form.select")}</option>
         {disputeCategories.map((category) => (
-          <option key={category}>{category}</option>
+          <option key={category} value={category}>
+            {t(`category.${category}`)}
+          </option>
         ))}
       </NativeSelect>
-      <TextInput label="Title" required readOnly={isPending} {...field("title")} />
+      <TextInput label={t("form.title")} required readOnly={isPending} {...field("title")} />
       <Textarea
-        label="Description"
-        description="What you propose, and why it is good for your child"
+        label={t("form.description")}
+        description={t("form.descriptionText")}
         required
         rows={6}
         resize="vertical"
@@ -84,9 +83,9 @@ export function ProposeDialog({ follows, onClose, onProposed }: ProposeDialogPro
         {...field("description")}
       />
       <NativeSelect
-        label="Urgency"
+        label={t("form.urgency")}
         disabled={isPending}
-        data={disputeUrgencies.map((value) => ({ value, label: urgencyLabels[value] }))}
+        data={disputeUrgencies.map((value) => ({ value, label: t(`urgency.${value}`) }))}
         {...field("urgency")}
       />
     </DisputeFormDialog>

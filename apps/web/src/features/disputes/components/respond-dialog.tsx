@@ -11,6 +11,7 @@ import { useCurrentUser } from "../../session/index.ts";
 import { useRespondToDispute } from "../queries.ts";
 import classes from "./dialog-form.module.css";
 import { DisputeFormDialog } from "./dispute-form-dialog.tsx";
+import { useWords } from "../../../lib/words.ts";
 
 interface RespondDialogProps {
   dispute: Dispute;
@@ -22,6 +23,7 @@ const blank = { responseType: "", responseText: "" };
 
 /** Agrees or makes a counter-proposal. What is typed stays until the server has taken it. */
 export function RespondDialog({ dispute, onClose, onResponded }: RespondDialogProps) {
+  const t = useWords("disputes");
   const user = useCurrentUser();
   const draft = useFormDraft(user.id, `disputes.respond.${dispute.id}`, blank);
   const respond = useRespondToDispute(draft.clearSent);
@@ -35,20 +37,20 @@ export function RespondDialog({ dispute, onClose, onResponded }: RespondDialogPr
   const counters = draft.form.responseType === "counter";
   return (
     <DisputeFormDialog
-      title="Respond to the proposal"
+      title={t("answer")}
       onClose={onClose}
       onSubmit={submit}
       sending={respond}
-      submitLabel="Submit Response"
-      hint="Your response is final and becomes part of the record."
+      submitLabel={t("answer.submit")}
+      hint={t("answer.hint")}
       mayTryAgain
     >
       <section className={classes.about}>
         <h3>{dispute.title}</h3>
-        <FoldedText text={dispute.description} of="the proposal" />
+        <FoldedText text={dispute.description} of={t("answer.of")} />
       </section>
       <Radio.Group
-        label="Your response"
+        label={t("answer.yours")}
         name="responseType"
         withAsterisk
         value={draft.form.responseType}
@@ -57,12 +59,12 @@ export function RespondDialog({ dispute, onClose, onResponded }: RespondDialogPr
         error={errors.responseType}
       >
         <div className={classes.choices}>
-          <Radio value="agree" label="Agree" disabled={isPending} />
-          <Radio value="counter" label="Counter-proposal" disabled={isPending} />
+          <Radio value="agree" label={t("answer.agree")} disabled={isPending} />
+          <Radio value="counter" label={t("answer.counter")} disabled={isPending} />
         </div>
       </Radio.Group>
       <Textarea
-        label={counters ? "Your counter-proposal" : "Note (optional)"}
+        label={t(counters ? "answer.counterText" : "answer.note")}
         required={counters}
         rows={5}
         resize="vertical"

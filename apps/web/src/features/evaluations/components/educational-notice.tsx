@@ -1,16 +1,14 @@
 import IconSchool from "@tabler/icons-react/dist/esm/icons/IconSchool.mjs";
 import classes from "./educational-notice.module.css";
+import { useWords } from "../../../lib/words.ts";
 
 /** What the evaluator is and is not; it stands beside its name wherever that stands. */
 export function EducationalNotice() {
+  const t = useWords("evaluations");
   return (
     <p className={classes.notice} role="note">
       <IconSchool aria-hidden="true" />
-      <span>
-        Written by an AI, for education. It is not an evaluation under Family Code 3111, not a
-        court&rsquo;s decision and not legal advice. Please talk to a California family-law attorney
-        before you act on it.
-      </span>
+      <span>{t("notice")}</span>
     </p>
   );
 }

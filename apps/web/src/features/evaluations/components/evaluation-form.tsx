@@ -1,4 +1,5 @@
 import {
+  defaultEvaluationUrgency,
   evaluationCategories,
   evaluationUrgencies,
   jurisdiction,
@@ -11,12 +12,20 @@ import { useFormDraft } from "../../../lib/use-form-draft.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { useEvaluateDispute } from "../queries.ts";
 import classes from "./evaluation-form.module.css";
+import { useWords } from "../../../lib/words.ts";
 
-const blank = { title: "", category: "", urgency: "Standard", description: "", clientKey: "" };
-type Form = typeof blank;
+const blank = {
+  title: "",
+  category: "",
+  urgency: defaultEvaluationUrgency,
+  description: "",
+  clientKey: "",
+};
+type Form = Record<keyof typeof blank, string>;
 
 /** Asks for an evaluation. What is typed stays until the judgment is there. */
 export function EvaluationForm({ onEvaluated }: { onEvaluated: (id: string) => void }) {
+  const t = useWords("evaluations");
   const user = useCurrentUser();
   const draft = useFormDraft<Form>(user.id, "evaluation", blank);
   const evaluate = useEvaluateDispute(draft.clearSent);
@@ -40,27 +49,37 @@ export function EvaluationForm({ onEvaluated }: { onEvaluated: (id: string) => v
       className={classes.form}
       onSubmit={submit}
       noValidate
-      aria-label="Dispute to evaluate"
+      aria-label={t("form")}
       aria-busy={isPending}
     >
-      <TextInput label="Dispute Title" required readOnly={isPending} {...field("title")} />
+      <TextInput label={t("form.title")} required readOnly={isPending} {...field("title")} />
       <div className={classes.row}>
-        <NativeSelect label="Category" required disabled={isPending} {...field("category")}>
-          <option value="">Select one</option>
+        <NativeSelect
+          label={t("form.category")}
+          required
+          disabled={isPending}
+          {...field("category")}
+        >
+          <option value="">{t("form.select")}</option>
           {evaluationCategories.map((category) => (
-            <option key={category}>{category}</option>
+            <option key={category} value={category}>
+              {t(`category.${category}`)}
+            </option>
           ))}
         </NativeSelect>
         <NativeSelect
-          label="Urgency Level"
+          label={t("form.urgency")}
           disabled={isPending}
           {...field("urgency")}
-          data={[...evaluationUrgencies]}
+          data={evaluationUrgencies.map((urgency) => ({
+            value: urgency,
+            label: t(`urgency.${urgency}`),
+          }))}
         />
       </div>
       <Textarea
-        label="Detailed Description"
-        description="What happened, what each of you wants, and what matters for your child"
+        label={t("form.description")}
+        description={t("form.descriptionText")}
         required
         rows={7}
         resize="vertical"
@@ -68,12 +87,10 @@ export function EvaluationForm({ onEvaluated }: { onEvaluated: (id: string) => v
         {...field("description")}
       />
       <Button type="submit" aria-disabled={isPending}>
-        {isPending ? "Evaluating..." : "Submit for AI Evaluation"}
+        {t(isPending ? "form.submitting" : "form.submit")}
       </Button>
       <p className={classes.hint} role="status">
-        {isPending
-          ? "This may take a minute. You may leave this page: the judgment will be listed here."
-          : "Only you see the judgment, unless you add its entry to the record."}
+        {t(isPending ? "form.submittingText" : "form.own")}
       </p>
     </form>
   );

@@ -4,6 +4,7 @@ import { fullTime } from "../../../lib/dates.ts";
 import type { useEarlierEvaluations } from "../queries.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import classes from "./evaluation-list.module.css";
+import { useWords } from "../../../lib/words.ts";
 
 interface EvaluationListProps {
   /** As `useEarlierEvaluations` gives it. */
@@ -14,11 +15,12 @@ interface EvaluationListProps {
 
 /** The parent's earlier evaluations with their dates, each to be opened. */
 export function EvaluationList({ list, openId, onOpen }: EvaluationListProps) {
+  const t = useWords("evaluations");
   const { timeZone } = useCurrentUser();
   return (
     <section aria-labelledby="earlier-evaluations">
       <h2 id="earlier-evaluations" className={classes.heading}>
-        Earlier evaluations
+        {t("earlier")}
       </h2>
       <ul className={classes.list}>
         {list.rows.map((evaluation) => (
@@ -32,11 +34,14 @@ export function EvaluationList({ list, openId, onOpen }: EvaluationListProps) {
               <span className={classes.what}>
                 <span className={classes.title}>{evaluation.title}</span>
                 <span className={classes.meta}>
-                  {evaluation.category}, {fullTime(evaluation.createdAt, timeZone)}
+                  {t("earlier.about", {
+                    category: t(`category.${evaluation.category}`),
+                    when: fullTime(evaluation.createdAt, timeZone),
+                  })}
                 </span>
               </span>
               <Chip tone={evaluation.judgment.approved ? "good" : "alarm"}>
-                {evaluation.judgment.approved ? "Approved" : "Not Approved"}
+                {t(evaluation.judgment.approved ? "approved" : "notApproved")}
               </Chip>
             </button>
           </li>

@@ -10,6 +10,7 @@ import { useAddEvaluationToRecord } from "../queries.ts";
 import { ActionSteps } from "./action-steps.tsx";
 import { EducationalNotice } from "./educational-notice.tsx";
 import classes from "./judgment-card.module.css";
+import { useWords } from "../../../lib/words.ts";
 
 interface JudgmentCardProps {
   evaluation: Evaluation;
@@ -18,16 +19,17 @@ interface JudgmentCardProps {
 
 /** One judgment in full, made to be read, ticked off and printed. */
 export function JudgmentCard({ evaluation, cardRef }: JudgmentCardProps) {
+  const t = useWords("evaluations");
   const { timeZone } = useCurrentUser();
   const { judgment } = evaluation;
   return (
     <article ref={cardRef} tabIndex={-1} className={classes.card} aria-labelledby="judgment-title">
       <header className={classes.head}>
         <h2 id="judgment-title" className={classes.name}>
-          AI Family Court Judgment
+          {t("judgment")}
         </h2>
         <Chip tone={judgment.approved ? "good" : "alarm"}>
-          {judgment.approved ? "Approved" : "Not Approved"}
+          {t(judgment.approved ? "approved" : "notApproved")}
         </Chip>
       </header>
       {judgment.crisis === true ? <CrisisResources /> : null}
@@ -37,27 +39,31 @@ export function JudgmentCard({ evaluation, cardRef }: JudgmentCardProps) {
           <strong>{evaluation.title}</strong>
         </p>
         <p className={classes.meta}>
-          {evaluation.category}, urgency {evaluation.urgency}. Submitted by {evaluation.submittedBy}
-          , {fullTime(evaluation.createdAt, timeZone)}
+          {t("judgment.about", {
+            category: t(`category.${evaluation.category}`),
+            urgency: t(`urgency.${evaluation.urgency}`),
+            name: evaluation.submittedBy,
+            when: fullTime(evaluation.createdAt, timeZone),
+          })}
         </p>
       </div>
       <section className={classes.section}>
-        <h3>Summary</h3>
+        <h3>{t("judgment.summary")}</h3>
         <p className={classes.summary}>{judgment.recommendation_summary}</p>
       </section>
       <section className={classes.section}>
-        <h3>Full judgment</h3>
+        <h3>{t("judgment.full")}</h3>
         <p className={classes.text}>{judgment.full_judgment}</p>
       </section>
       {judgment.action_steps.length === 0 ? null : (
         <section className={classes.section}>
-          <h3>Action steps</h3>
+          <h3>{t("judgment.steps")}</h3>
           <ActionSteps evaluationId={evaluation.id} steps={judgment.action_steps} />
         </section>
       )}
       {judgment.legal_flags.length === 0 ? null : (
         <section className={classes.section}>
-          <h3>Legal flags</h3>
+          <h3>{t("judgment.flags")}</h3>
           <dl className={classes.flags}>
             {judgment.legal_flags.map((flag) => (
               <div key={flag.section + flag.sentence}>
@@ -75,12 +81,13 @@ export function JudgmentCard({ evaluation, cardRef }: JudgmentCardProps) {
 
 /** The loggable entry as it would stand on the record, and the ways to keep it. */
 function RecordEntry({ evaluation }: { evaluation: Evaluation }) {
+  const t = useWords("evaluations");
   const { timeZone } = useCurrentUser();
   const add = useAddEvaluationToRecord();
   const { loggable_entry: entry } = evaluation.judgment;
   return (
     <section className={classes.section}>
-      <h3>Entry for the record</h3>
+      <h3>{t("record")}</h3>
       <div className={classes.entry}>
         <p className={classes.meta}>{fullTime(entry.timestamp, timeZone)}</p>
         <p className={classes.text}>{entry.text}</p>
@@ -88,10 +95,7 @@ function RecordEntry({ evaluation }: { evaluation: Evaluation }) {
       <div className={classes.actions}>
         {evaluation.recordedAt === null ? (
           <>
-            <p className={classes.consequence}>
-              Added to the record, this entry stays there for good, and the court reviewer can read
-              it.
-            </p>
+            <p className={classes.consequence}>{t("record.consequence")}</p>
             <Button
               variant="light"
               aria-disabled={add.isPending}
@@ -99,14 +103,14 @@ function RecordEntry({ evaluation }: { evaluation: Evaluation }) {
                 if (!add.isPending) add.mutate({ id: evaluation.id });
               }}
             >
-              {add.isPending ? "Adding..." : "Add to record"}
+              {t(add.isPending ? "record.adding" : "record.add")}
             </Button>
             <PrintButton />
           </>
         ) : (
           <>
             <p className={classes.recorded} role="status">
-              On the record since {fullTime(evaluation.recordedAt, timeZone)}
+              {t("record.since", { when: fullTime(evaluation.recordedAt, timeZone) })}
             </p>
             <PrintButton />
           </>
@@ -117,13 +121,14 @@ function RecordEntry({ evaluation }: { evaluation: Evaluation }) {
 }
 
 function PrintButton() {
+  const t = useWords("evaluations");
   return (
     <Button
       variant="default"
       leftSection={<IconPrinter size={18} aria-hidden="true" />}
       onClick={() => window.print()}
     >
-      Print
+      {t("print")}
     </Button>
   );
 }

@@ -2,12 +2,14 @@ import { Button } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { completionMilliseconds, phaseAt } from "../breathing.ts";
 import classes from "./breathing-exercise.module.css";
+import { useWords } from "../../../lib/words.ts";
 
 /**
  * One slow breath to follow. Whoever asked for less motion sees the words and the seconds, and a
  * circle that stays as it is. It can be skipped: moving things must be.
  */
 export function BreathingExercise({ onComplete }: { onComplete: () => void }) {
+  const t = useWords("flow");
   const [elapsed, setElapsed] = useState(0);
   const complete = useEffectEvent(onComplete);
   useEffect(() => {
@@ -24,7 +26,7 @@ export function BreathingExercise({ onComplete }: { onComplete: () => void }) {
   }, []);
   const { phase, left } = phaseAt(elapsed);
   return (
-    <section className={classes.card} aria-label="Breathing exercise">
+    <section className={classes.card} aria-label={t("breathing")}>
       <div className={classes.stage} aria-hidden="true">
         <span
           className={classes.circle}
@@ -34,10 +36,10 @@ export function BreathingExercise({ onComplete }: { onComplete: () => void }) {
         <span className={classes.seconds}>{left === 0 ? "" : left}</span>
       </div>
       <p className={classes.text} role="status">
-        {phase.text}
+        {t(`breathing.${phase.name}`)}
       </p>
       <Button variant="subtle" size="compact-md" className={classes.skip} onClick={onComplete}>
-        Skip the exercise
+        {t("breathing.skip")}
       </Button>
     </section>
   );

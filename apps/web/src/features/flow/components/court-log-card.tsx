@@ -5,38 +5,42 @@ import { saveTextFile } from "../../../lib/save-text-file.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { showToast } from "../../../lib/toasts.ts";
 import { useCurrentUser } from "../../session/index.ts";
-import { courtLogFields, courtLogReport, notSaid, reportFileName } from "../court-log-report.ts";
+import { courtLogFields, courtLogReport, reportFileName } from "../court-log-report.ts";
 import classes from "./template-card.module.css";
+import { useWords } from "../../../lib/words.ts";
 
 /** The court incident report: shown whole, and saved as a text file on the parent's own device. */
 export function CourtLogCard({ log }: { log: CourtLog }) {
+  const t = useWords("flow");
   const { timeZone, displayName } = useCurrentUser();
   const download = () => {
     const now = new Date(serverNow());
     saveTextFile(
       reportFileName(now, timeZone),
-      courtLogReport(log, { now, zone: timeZone, author: displayName }),
+      courtLogReport(t, log, { now, zone: timeZone, author: displayName }),
     );
     showToast({
-      title: "Report Downloaded",
-      description: "Your incident report has been saved",
+      title: t("log.downloaded"),
+      description: t("log.downloadedText"),
     });
   };
   return (
-    <section className={classes.card} aria-label="Court incident report">
-      <h3 className={classes.heading}>{log.title || "Court incident report"}</h3>
+    <section className={classes.card} aria-label={t("log")}>
+      <h3 className={classes.heading}>{log.title || t("log")}</h3>
       <dl className={classes.fields}>
-        {courtLogFields.map(({ key, label }) => (
+        {courtLogFields.map((key) => (
           <div key={key}>
-            <dt className={classes.name}>{label}</dt>
-            <dd className={log[key] === "" ? classes.empty : undefined}>{log[key] || notSaid}</dd>
+            <dt className={classes.name}>{t(`log.${key}`)}</dt>
+            <dd className={log[key] === "" ? classes.empty : undefined}>
+              {log[key] || t("log.notSaid")}
+            </dd>
           </div>
         ))}
         <div>
-          <dt className={classes.name}>Next steps</dt>
+          <dt className={classes.name}>{t("log.nextSteps")}</dt>
           <dd className={log.nextSteps.length === 0 ? classes.empty : undefined}>
             {log.nextSteps.length === 0 ? (
-              notSaid
+              t("log.notSaid")
             ) : (
               <ul>
                 {log.nextSteps.map((step) => (
@@ -47,11 +51,9 @@ export function CourtLogCard({ log }: { log: CourtLog }) {
           </dd>
         </div>
       </dl>
-      <p className={classes.note}>
-        Your own account, kept on your device alone. It is not on the court&rsquo;s record.
-      </p>
+      <p className={classes.note}>{t("log.own")}</p>
       <Button leftSection={<IconDownload size={18} aria-hidden="true" />} onClick={download}>
-        Download Report
+        {t("log.download")}
       </Button>
     </section>
   );

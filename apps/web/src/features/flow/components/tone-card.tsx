@@ -6,13 +6,10 @@ import { copyText } from "../../../lib/copy-text.ts";
 import { reportProblem } from "../../../lib/report.ts";
 import { showToast } from "../../../lib/toasts.ts";
 import classes from "./template-card.module.css";
+import { useWords } from "../../../lib/words.ts";
 
-const tones = [
-  { value: "conciliatory", label: "Conciliatory" },
-  { value: "neutral", label: "Neutral" },
-  { value: "firm", label: "Firm" },
-] as const;
-type Tone = (typeof tones)[number]["value"];
+const tones = ["conciliatory", "neutral", "firm"] as const;
+type Tone = (typeof tones)[number];
 
 interface ToneCardProps {
   template: MessageTemplate;
@@ -21,38 +18,39 @@ interface ToneCardProps {
 
 /** One message in three tones; the parent chooses, and may still change every word. */
 export function ToneCard({ template, onUse }: ToneCardProps) {
+  const t = useWords("flow");
   const [tone, setTone] = useState<Tone>("neutral");
   const { subject, body } = template[tone];
   const copy = async () => {
     try {
       await copyText(`${subject}\n\n${body}`);
-      showToast({ title: "Copied", description: "Message copied to clipboard" });
+      showToast({ title: t("copied"), description: t("copiedText") });
     } catch (error) {
       reportProblem("A message could not be copied", error);
       showToast({
-        title: "Not copied",
-        description: "This browser does not allow it. You can select the text instead.",
+        title: t("notCopied"),
+        description: t("notCopiedText"),
         variant: "destructive",
       });
     }
   };
   return (
-    <section className={classes.card} aria-label="Message in three tones">
+    <section className={classes.card} aria-label={t("tones")}>
       <Tabs
         value={tone}
-        onChange={(value) => setTone(tones.find((one) => one.value === value)?.value ?? "neutral")}
+        onChange={(value) => setTone(tones.find((one) => one === value) ?? "neutral")}
       >
         <Tabs.List grow>
-          {tones.map(({ value, label }) => (
+          {tones.map((value) => (
             <Tabs.Tab key={value} value={value} className={classes.tab}>
-              {label}
+              {t(`tone.${value}`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {tones.map(({ value }) => (
+        {tones.map((value) => (
           <Tabs.Panel key={value} value={value} className={classes.panel}>
             <p className={classes.subject}>
-              <span className={classes.name}>Subject</span> {template[value].subject}
+              <span className={classes.name}>{t("tone.subject")}</span> {template[value].subject}
             </p>
             <p className={classes.body}>{template[value].body}</p>
           </Tabs.Panel>
@@ -64,10 +62,10 @@ export function ToneCard({ template, onUse }: ToneCardProps) {
           leftSection={<IconCopy size={18} aria-hidden="true" />}
           onClick={() => void copy()}
         >
-          Copy
+          {t("copy")}
         </Button>
         <Button className={classes.main} onClick={() => onUse(body)}>
-          Use This Message
+          {t("use")}
         </Button>
       </div>
     </section>

@@ -7,17 +7,19 @@ import { useCustodyNow } from "../../calendar/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { momentOf, timeUntil } from "../moments.ts";
 import classes from "./home.module.css";
+import { useWords } from "../../../lib/words.ts";
 
 /** Whose day it is and when that changes; without a schedule the way to one. */
 export function CustodyCard() {
+  const t = useWords("home");
   const { id, timeZone } = useCurrentUser();
   const custody = useCustodyNow();
   const now = useNow();
   if (custody.data === undefined) {
     return custody.isError ? (
       <ErrorState
-        title="The schedule could not be loaded"
-        text="The rest of this page still works."
+        title={t("custody.missing")}
+        text={t("custody.missingText")}
         onRetry={() => void custody.refetch()}
       />
     ) : (
@@ -26,24 +28,38 @@ export function CustodyCard() {
   }
   const { hasSchedule, parentId, parentName, until, rule, nextHandOver } = custody.data;
   if (!hasSchedule) return <FirstRun />;
-  const holder = parentId === id ? "you" : parentName;
   const next = nextHandOver !== null && Date.parse(nextHandOver.at) > now.getTime();
-  const receiver = nextHandOver?.toId === id ? "you" : nextHandOver?.toName;
+  const holder =
+    parentId === id
+      ? t("custody.withYou")
+      : parentName === null
+        ? t("custody.nobody")
+        : t("custody.with", { name: parentName });
+  const exchange =
+    nextHandOver?.toId === id
+      ? t("custody.nextToYou")
+      : nextHandOver?.toName
+        ? t("custody.nextTo", { name: nextHandOver.toName })
+        : t("custody.next");
   return (
     <section className={classes.custody} aria-labelledby="custody-today">
-      <p className={classes.eyebrow}>Right now</p>
+      <p className={classes.eyebrow}>{t("custody.now")}</p>
       <h2 id="custody-today" className={classes.who}>
-        {holder === null ? "The schedule names nobody for now" : `The children are with ${holder}`}
+        {holder}
       </h2>
       {until === null ? null : (
-        <p className={classes.until}>Until {momentOf(until, timeZone, now)}</p>
+        <p className={classes.until}>
+          {t("custody.until", { moment: momentOf(t, until, timeZone, now) })}
+        </p>
       )}
       {rule === null ? null : <p className={classes.rule}>{rule.name}</p>}
       {next ? (
         <div className={classes.handOver}>
-          <p className={classes.eyebrow}>Next hand-over{receiver ? `, to ${receiver}` : ""}</p>
-          <p className={classes.countdown}>in {timeUntil(nextHandOver.at, now)}</p>
-          <p className={classes.until}>{momentOf(nextHandOver.at, timeZone, now)}</p>
+          <p className={classes.eyebrow}>{exchange}</p>
+          <p className={classes.countdown}>
+            {t("custody.in", { time: timeUntil(t, nextHandOver.at, now) })}
+          </p>
+          <p className={classes.until}>{momentOf(t, nextHandOver.at, timeZone, now)}</p>
         </div>
       ) : null}
     </section>
@@ -52,26 +68,22 @@ export function CustodyCard() {
 
 /** Nothing is set up yet: the first thing to do, and that the rest works without it. */
 function FirstRun() {
+  const t = useWords("home");
   return (
     <section className={classes.custody} aria-labelledby="first-run">
       <h2 id="first-run" className={classes.who}>
-        Start with your custody schedule
+        {t("first.title")}
       </h2>
-      <p className={classes.until}>
-        Take a photo of your court order or parenting plan. Evenkeel reads it, you check every rule,
-        and both parents&rsquo; calendars are filled.
-      </p>
+      <p className={classes.until}>{t("first.text")}</p>
       <ol className={classes.steps}>
-        <li>Upload a photo or scan</li>
-        <li>Review the rules that were found</li>
-        <li>Apply them to the calendar</li>
+        <li>{t("first.upload")}</li>
+        <li>{t("first.review")}</li>
+        <li>{t("first.apply")}</li>
       </ol>
       <Button component={Link} to={paths.scheduleImport} className={classes.start}>
-        Upload Custody Schedule
+        {t("first.button")}
       </Button>
-      <p className={classes.rule}>
-        Messages, disputes and the Therapeutic Space work without it, too.
-      </p>
+      <p className={classes.rule}>{t("first.rest")}</p>
     </section>
   );
 }

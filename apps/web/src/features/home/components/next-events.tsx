@@ -7,9 +7,11 @@ import { useCurrentUser } from "../../session/index.ts";
 import { dayWord, momentOf } from "../moments.ts";
 import { daysAhead, useNextEvents } from "../queries.ts";
 import classes from "./home.module.css";
+import { useWords } from "../../../lib/words.ts";
 
 /** The family's next appointments and holidays. */
 export function NextEvents() {
+  const t = useWords("home");
   const { timeZone } = useCurrentUser();
   const hasSchedule = useCustodyNow().data?.hasSchedule === true;
   const { events, isError } = useNextEvents();
@@ -17,17 +19,15 @@ export function NextEvents() {
   return (
     <section aria-labelledby="next-events">
       <h2 id="next-events" className={classes.heading}>
-        Next events
+        {t("next")}
       </h2>
       {events === undefined && !isError ? <Skeleton height={64} radius="lg" /> : null}
       {isError && events === undefined ? (
-        <p className={classes.empty}>The events could not be loaded.</p>
+        <p className={classes.empty}>{t("next.missing")}</p>
       ) : null}
       {events?.length === 0 ? (
         <p className={classes.empty}>
-          {hasSchedule
-            ? `Beside the ordinary days of the schedule nothing stands on the calendar for the next ${daysAhead} days.`
-            : "No upcoming events"}
+          {hasSchedule ? t("next.ordinary", { days: daysAhead }) : t("next.none")}
         </p>
       ) : null}
       <ul className={classes.list}>
@@ -43,8 +43,8 @@ export function NextEvents() {
                 <strong>{event.title}</strong>
                 <span className={classes.when}>
                   {event.allDay
-                    ? dayWord(event.start, timeZone, now)
-                    : momentOf(event.start, timeZone, now)}
+                    ? dayWord(t, event.start, timeZone, now)
+                    : momentOf(t, event.start, timeZone, now)}
                 </span>
               </span>
             </Link>

@@ -5,21 +5,23 @@ import IconScale from "@tabler/icons-react/dist/esm/icons/IconScale.mjs";
 import { Link } from "react-router-dom";
 import { paths } from "../../../lib/paths.ts";
 import classes from "./home.module.css";
+import { useWords } from "../../../lib/words.ts";
 
 const actions = [
-  { label: "Write a message", to: paths.chat, icon: IconMessage },
-  { label: "Add an event", to: paths.calendar, icon: IconCalendarPlus },
-  { label: "Propose a decision", to: paths.disputes, icon: IconScale },
-  { label: "Take a breath", to: paths.companion, icon: IconPlant },
+  { label: "quick.write", to: paths.chat, icon: IconMessage },
+  { label: "quick.event", to: paths.calendar, icon: IconCalendarPlus },
+  { label: "quick.propose", to: paths.disputes, icon: IconScale },
+  { label: "quick.breathe", to: paths.companion, icon: IconPlant },
 ] as const;
 
 export function QuickActions() {
+  const t = useWords("home");
   return (
-    <nav aria-label="Quick actions" className={classes.actions}>
+    <nav aria-label={t("quick")} className={classes.actions}>
       {actions.map(({ label, to, icon: ActionIcon }) => (
         <Link key={label} to={to} className={classes.action}>
           <ActionIcon size={22} aria-hidden="true" />
-          {label}
+          {t(label)}
         </Link>
       ))}
     </nav>

@@ -12,9 +12,11 @@ import { useNow } from "../../../lib/use-now.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { useUnreadCount } from "../queries.ts";
 import classes from "./home.module.css";
+import { useWords, words } from "../../../lib/words.ts";
 
 /** What waits for this parent: unread messages, answers that are due, a pause that runs. */
 export function WaitingCard() {
+  const t = useWords("home");
   const { coParentName } = useCurrentUser();
   const unread = useUnreadCount();
   const disputes = useDisputesAwaitingMe();
@@ -29,10 +31,10 @@ export function WaitingCard() {
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className={classes.heading}>
-        Waiting for you
+        {t("waiting")}
       </h2>
-      {failed ? <p className={classes.empty}>What waits for you could not be loaded.</p> : null}
-      {known && nothing ? <p className={classes.empty}>Nothing waits for your answer.</p> : null}
+      {failed ? <p className={classes.empty}>{t("waiting.missing")}</p> : null}
+      {known && nothing ? <p className={classes.empty}>{t("waiting.nothing")}</p> : null}
       <ul className={classes.list}>
         {pausedUntil === null ? null : <PauseRow until={pausedUntil} />}
         {unread === 0 ? null : (
@@ -42,10 +44,10 @@ export function WaitingCard() {
                 <IconMessages size={20} aria-hidden="true" />
               </span>
               <span className={classes.words}>
-                <strong>
-                  {unread} new {unread === 1 ? "message" : "messages"}
-                </strong>
-                <span>from {coParentName ?? "your co-parent"}</span>
+                <strong>{t("waiting.messages", { count: unread })}</strong>
+                <span>
+                  {t("waiting.from", { name: coParentName ?? words("common")("coParent") })}
+                </span>
               </span>
               <IconChevronRight size={18} aria-hidden="true" />
             </Link>
@@ -59,7 +61,7 @@ export function WaitingCard() {
               </span>
               <span className={classes.words}>
                 <strong>{dispute.title}</strong>
-                <span>Awaits your answer · {remainingLabel(dispute, now)}</span>
+                <span>{t("waiting.answer", { left: remainingLabel(dispute, now) })}</span>
               </span>
               <IconChevronRight size={18} aria-hidden="true" />
             </Link>
@@ -71,6 +73,7 @@ export function WaitingCard() {
 }
 
 function PauseRow({ until }: { until: string }) {
+  const t = useWords("home");
   const seconds = useCountdown(until);
   if (seconds === 0) return null;
   return (
@@ -79,8 +82,8 @@ function PauseRow({ until }: { until: string }) {
         <IconPlayerPause size={20} aria-hidden="true" />
       </span>
       <span className={classes.words}>
-        <strong>Messaging is paused</strong>
-        <span>for {minutesAndSeconds(seconds)}. Your words are kept.</span>
+        <strong>{t("paused")}</strong>
+        <span>{t("paused.text", { time: minutesAndSeconds(seconds) })}</span>
       </span>
     </li>
   );

@@ -7,6 +7,7 @@ import type { Phase } from "../sending.ts";
 import { CrisisResources } from "./crisis-resources.tsx";
 import classes from "./dialogs.module.css";
 import { UrgentWayOut } from "./urgent-way-out.tsx";
+import { useWords } from "../../../lib/words.ts";
 
 interface BlockingDialogProps {
   phase: Extract<Phase, { name: "blocked" }>;
@@ -16,39 +17,37 @@ interface BlockingDialogProps {
 
 /** A red message: it was not sent, and messaging rests until the server's pause is over. */
 export function BlockingDialog({ phase, onReady, onWriteUrgent }: BlockingDialogProps) {
+  const t = useWords("messages");
   const seconds = useCountdown(phase.until);
   const over = seconds === 0;
   const { tip, suggestion, crisis } = phase.coaching;
   return (
     <NoticeDialog
-      title="This message was not sent"
+      title={t("blocked.title")}
       icon={<IconHandStop />}
       tone="alarm"
       {...(over ? { onClose: onReady } : {})}
       actions={
         <>
           <Button disabled={!over} onClick={onReady}>
-            {over ? "Edit Message" : "Please wait..."}
+            {t(over ? "edit" : "blocked.wait")}
           </Button>
           {over ? null : <UrgentWayOut onWriteUrgent={onWriteUrgent} />}
         </>
       }
     >
       {crisis ? <CrisisResources /> : null}
-      <p>
-        It reads as abusive, so it was blocked. Your words are still in the message box. Blocked
-        attempts are kept for the court reviewer.
-      </p>
-      <p role="timer" aria-label="Time until you can write again" className={classes.countdown}>
+      <p>{t("blocked.text")}</p>
+      <p role="timer" aria-label={t("blocked.timer")} className={classes.countdown}>
         {minutesAndSeconds(seconds)}
       </p>
       {tip === null ? null : (
-        <NoticePart label="Coaching tip" tone="tip">
+        <NoticePart label={t("tip")} tone="tip">
           {tip}
         </NoticePart>
       )}
       {suggestion === null ? null : (
-        <NoticePart label="What could be said instead" tone="offered">
+        <NoticePart label={t("blocked.instead")} tone="offered">
           {suggestion}
         </NoticePart>
       )}

@@ -5,6 +5,7 @@ import { NoticeDialog, NoticePart } from "../../../components/notice-dialog.tsx"
 import type { Choice, Phase } from "../sending.ts";
 import { CrisisResources } from "./crisis-resources.tsx";
 import classes from "./dialogs.module.css";
+import { useWords } from "../../../lib/words.ts";
 
 interface CoachingDialogProps {
   phase: Extract<Phase, { name: "coaching" | "delivering" }>;
@@ -12,9 +13,9 @@ interface CoachingDialogProps {
   onEdit: () => void;
 }
 
-const titleOf = ({ coaching, asking }: CoachingDialogProps["phase"]): string => {
-  if (coaching?.checked === false) return "Not checked";
-  return asking === "gentle" ? "Gentle Communication Support" : "A calmer way to say this";
+const titleOf = ({ coaching, asking }: CoachingDialogProps["phase"]) => {
+  if (coaching?.checked === false) return "coaching.unchecked";
+  return asking === "gentle" ? "coaching.gentle" : "coaching.calmer";
 };
 
 /**
@@ -23,11 +24,12 @@ const titleOf = ({ coaching, asking }: CoachingDialogProps["phase"]): string => 
  * could not be checked it says so, and nothing of its tone.
  */
 export function CoachingDialog({ phase, onChoose, onEdit }: CoachingDialogProps) {
+  const t = useWords("messages");
   const { attempt, coaching } = phase;
   const gentle = phase.asking === "gentle";
   if (coaching === null) return null;
-  const guidance = gentle ? "Gentle Guidance" : "Coaching tip";
-  const tipLabel = coaching.checked ? guidance : "Why it was not sent";
+  const guidance = t(gentle ? "coaching.guidance" : "tip");
+  const tipLabel = coaching.checked ? guidance : t("coaching.why");
   const busy = phase.name === "delivering";
   const failed = phase.name === "coaching" && phase.failed;
   const choose = (choice: Choice) => {
@@ -38,7 +40,7 @@ export function CoachingDialog({ phase, onChoose, onEdit }: CoachingDialogProps)
   };
   return (
     <NoticeDialog
-      title={titleOf(phase)}
+      title={t(titleOf(phase))}
       icon={gentle ? <IconHeartHandshake /> : <IconMessage2Heart />}
       tone={gentle ? "calm" : "amber"}
       onClose={edit}
@@ -46,11 +48,11 @@ export function CoachingDialog({ phase, onChoose, onEdit }: CoachingDialogProps)
         <>
           {coaching.suggestion === null ? null : (
             <Button loading={busy && phase.choice === "rewrite"} onClick={() => choose("rewrite")}>
-              {gentle ? "Send Suggested Message" : "Send Rewrite"}
+              {t(gentle ? "coaching.sendSuggested" : "coaching.sendRewrite")}
             </Button>
           )}
           <Button variant={coaching.suggestion === null ? "filled" : "default"} onClick={edit}>
-            {gentle ? "Try Again" : "Edit Message"}
+            {t(gentle ? "coaching.again" : "edit")}
           </Button>
           {coaching.mayBypass ? (
             <Button
@@ -59,28 +61,23 @@ export function CoachingDialog({ phase, onChoose, onEdit }: CoachingDialogProps)
               loading={busy && phase.choice === "bypass"}
               onClick={() => choose("bypass")}
             >
-              Send now
+              {t("coaching.sendNow")}
             </Button>
           ) : null}
-          {coaching.mayBypass ? (
-            <p className={classes.small}>
-              Urgent facts about a child are never held. &lsquo;Send now&rsquo; sends your words as
-              they are; both of you and the record will see that they were.
-            </p>
-          ) : null}
+          {coaching.mayBypass ? <p className={classes.small}>{t("coaching.urgent")}</p> : null}
         </>
       }
     >
       {coaching.crisis ? <CrisisResources /> : null}
       {/* What takes too long to read is long: it stays in the box, and the reason is seen at once. */}
-      {coaching.checked ? <NoticePart label="Your message">{attempt.text}</NoticePart> : null}
+      {coaching.checked ? <NoticePart label={t("yourMessage")}>{attempt.text}</NoticePart> : null}
       {coaching.tip === null ? null : (
         <NoticePart label={tipLabel} tone="tip">
           {coaching.tip}
         </NoticePart>
       )}
       {coaching.suggestion === null ? null : (
-        <NoticePart label={gentle ? "Suggested revision" : "Suggested rewrite"} tone="offered">
+        <NoticePart label={t(gentle ? "coaching.revision" : "coaching.rewrite")} tone="offered">
           {coaching.suggestion}
         </NoticePart>
       )}
@@ -89,7 +86,7 @@ export function CoachingDialog({ phase, onChoose, onEdit }: CoachingDialogProps)
       ) : null}
       {failed ? (
         <p role="alert" className={classes.failed}>
-          Failed to send message. Please try again.
+          {t("failed")}
         </p>
       ) : null}
     </NoticeDialog>
@@ -98,11 +95,6 @@ export function CoachingDialog({ phase, onChoose, onEdit }: CoachingDialogProps)
 
 /** Urgent facts are facts: only words without any are asked for one. */
 function WithoutRewrite({ isUrgent }: { isUrgent: boolean }) {
-  return (
-    <p>
-      {isUrgent
-        ? "No calmer wording was found that keeps every fact. You can put it in your own words, or send it as it is."
-        : "There is no fact or request in this yet that could be passed on. What does your co-parent need to know, or what are you asking for?"}
-    </p>
-  );
+  const t = useWords("messages");
+  return <p>{t(isUrgent ? "coaching.noneUrgent" : "coaching.none")}</p>;
 }

@@ -7,6 +7,7 @@ import { paths } from "../../../lib/paths.ts";
 import { useCountdown } from "../../../lib/use-countdown.ts";
 import classes from "./dialogs.module.css";
 import { UrgentWayOut } from "./urgent-way-out.tsx";
+import { useWords } from "../../../lib/words.ts";
 
 interface CommunicationPauseProps {
   until: string;
@@ -16,29 +17,28 @@ interface CommunicationPauseProps {
 
 /** A pause that still runs, after a reload or from another device (spec section 2). */
 export function CommunicationPause({ until, onReady, onWriteUrgent }: CommunicationPauseProps) {
+  const t = useWords("messages");
   const seconds = useCountdown(until);
   const over = seconds <= 0;
   return (
     <NoticeDialog
-      title="Communication Pause"
+      title={t("pause.title")}
       icon={<IconHourglass />}
       tone="calm"
       actions={
         <>
           <Button disabled={!over} onClick={onReady}>
-            {over ? "I'm Ready to Continue" : "Taking a Pause..."}
+            {t(over ? "pause.ready" : "pause.taking")}
           </Button>
           {over ? null : <UrgentWayOut onWriteUrgent={onWriteUrgent} />}
           <Button component={Link} to={paths.conversations} variant="subtle">
-            Back to Messages
+            {t("pause.back")}
           </Button>
         </>
       }
     >
-      <p className={classes.lead}>
-        Messaging is temporarily paused. What you wrote is kept and waits for you.
-      </p>
-      <p role="timer" aria-label="Time remaining" className={classes.countdown}>
+      <p className={classes.lead}>{t("pause.text")}</p>
+      <p role="timer" aria-label={t("pause.timer")} className={classes.countdown}>
         {minutesAndSeconds(seconds)}
       </p>
     </NoticeDialog>

@@ -3,8 +3,9 @@ import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import { TextInput } from "@mantine/core";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import classes from "./conversation-filter.module.css";
+import { useWords } from "../../../lib/words.ts";
 
-export type CategoryFilter = MessageCategory | "All";
+export type CategoryFilter = MessageCategory | "all";
 
 interface ConversationFilterProps {
   search: string;
@@ -15,18 +16,20 @@ interface ConversationFilterProps {
 
 /** The search box and the category chips. */
 export function ConversationFilter(props: ConversationFilterProps) {
+  const t = useWords("messages");
+  const common = useWords("common");
   return (
     <div className={classes.filter}>
       <TextInput
         type="search"
-        aria-label="Search conversations"
-        placeholder="Search conversations..."
+        aria-label={t("search")}
+        placeholder={t("searchNow")}
         leftSection={<IconSearch size={18} aria-hidden="true" />}
         value={props.search}
         onChange={(event) => props.onSearch(event.currentTarget.value)}
       />
-      <div className={classes.chips} role="group" aria-label="Category">
-        {(["All", ...messageCategories] as const).map((name) => (
+      <div className={classes.chips} role="group" aria-label={common("category")}>
+        {(["all", ...messageCategories] as const).map((name) => (
           <button
             key={name}
             type="button"
@@ -34,7 +37,7 @@ export function ConversationFilter(props: ConversationFilterProps) {
             aria-pressed={props.category === name}
             onClick={() => props.onCategory(name)}
           >
-            {name}
+            {common(`category.${name}`)}
           </button>
         ))}
       </div>

@@ -12,6 +12,7 @@ import { chatAt } from "../../../lib/paths.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import type { Thread } from "../grouping.ts";
 import classes from "./conversation-item.module.css";
+import { useWords, words } from "../../../lib/words.ts";
 
 const icons: Record<MessageCategory, Icon> = {
   emergency: IconAlertTriangle,
@@ -28,6 +29,7 @@ interface ConversationItemProps {
 }
 
 export function ConversationItem({ conversation, zone, unread }: ConversationItemProps) {
+  const t = useWords("messages");
   const { topic, category, lastMessage, lastMessageTime, messageCount, priority } = conversation;
   const { undeliveredCount } = conversation;
   const now = useNow();
@@ -55,16 +57,18 @@ export function ConversationItem({ conversation, zone, unread }: ConversationIte
             {lastMessage}
           </span>
           <span className={classes.line}>
-            <span className={classes.category}>{category}</span>
-            {priority === "high" ? <span className={classes.urgent}>Urgent</span> : null}
-            {unread ? <span className={classes.new}>New</span> : null}
+            <span className={classes.category}>{words("common")(`category.${category}`)}</span>
+            {priority === "high" ? (
+              <span className={classes.urgent}>{t("item.urgent")}</span>
+            ) : null}
+            {unread ? <span className={classes.new}>{t("item.new")}</span> : null}
             {undeliveredCount > 0 ? (
-              <span className={classes.undelivered}>Not delivered</span>
+              <span className={classes.undelivered}>{t("item.undelivered")}</span>
             ) : null}
             {messageCount > 0 ? (
               <span className={classes.count} data-testid="message-count">
                 {messageCount > countBadgeMaximum ? `${countBadgeMaximum}+` : messageCount}
-                <span className={classes.hidden}> messages</span>
+                <span className={classes.hidden}> {t("item.count")}</span>
               </span>
             ) : null}
           </span>

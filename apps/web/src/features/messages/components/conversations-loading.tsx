@@ -1,10 +1,12 @@
 import { Skeleton } from "@mantine/core";
 import classes from "./conversations-loading.module.css";
+import { useWords } from "../../../lib/words.ts";
 
 export function ConversationsLoading() {
+  const t = useWords("messages");
   return (
     <div className={classes.loading} role="status">
-      <p>Organizing conversations...</p>
+      <p>{t("organizing")}</p>
       <Skeleton height={98} radius="lg" />
       <Skeleton height={98} radius="lg" />
       <Skeleton height={98} radius="lg" />

@@ -6,6 +6,7 @@ import { NoticeDialog, NoticePart } from "../../../components/notice-dialog.tsx"
 import { useCurrentUser } from "../../session/index.ts";
 import type { Choice, Phase } from "../sending.ts";
 import classes from "./dialogs.module.css";
+import { useWords } from "../../../lib/words.ts";
 
 interface DespairDialogProps {
   phase: Extract<Phase, { name: "coaching" | "delivering" }>;
@@ -15,9 +16,11 @@ interface DespairDialogProps {
 
 /** Words of despair: who answers now comes first, and then the question whether they shall be sent at all. */
 export function DespairDialog({ phase, onChoose, onEdit }: DespairDialogProps) {
+  const t = useWords("messages");
+  const common = useWords("common");
   const { coParentName } = useCurrentUser();
   const { attempt, coaching } = phase;
-  const name = coParentName ?? "your co-parent";
+  const name = coParentName ?? common("coParent");
   const busy = phase.name === "delivering";
   const failed = phase.name === "coaching" && phase.failed;
   const choose = (choice: Choice) => {
@@ -29,20 +32,20 @@ export function DespairDialog({ phase, onChoose, onEdit }: DespairDialogProps) {
   const suggestion = coaching?.suggestion ?? null;
   return (
     <NoticeDialog
-      title="You do not have to carry this alone"
+      title={common("crisis.heading")}
       icon={<IconLifebuoy />}
       tone="calm"
       onClose={edit}
       actions={
         <>
-          <Button onClick={edit}>Do not send</Button>
+          <Button onClick={edit}>{t("despair.dont")}</Button>
           {suggestion === null ? null : (
             <Button
               variant="light"
               loading={busy && phase.choice === "rewrite"}
               onClick={() => choose("rewrite")}
             >
-              Send the shorter words
+              {t("despair.shorter")}
             </Button>
           )}
           <Button
@@ -50,30 +53,28 @@ export function DespairDialog({ phase, onChoose, onEdit }: DespairDialogProps) {
             loading={busy && phase.choice === "confirmed"}
             onClick={() => choose("confirmed")}
           >
-            Send to {name} as written
+            {t("despair.asWritten", { name })}
           </Button>
         </>
       }
     >
-      <p className={classes.lead}>
-        You matter. These people answer now, day and night, and listen without judging.
-      </p>
+      <p className={classes.lead}>{t("despair.lead")}</p>
       <CrisisList resources={resourcesFor(["crisis"])} />
       <section className={classes.question} aria-labelledby="send-all-the-same">
         <h3 id="send-all-the-same" className={classes.questionTitle}>
-          Send to {name}?
+          {t("despair.question", { name })}
         </h3>
-        <p>Nothing has been sent. Your words stay in the message box, and you choose.</p>
+        <p>{t("despair.text")}</p>
       </section>
-      <NoticePart label="Your message">{attempt.text}</NoticePart>
+      <NoticePart label={t("yourMessage")}>{attempt.text}</NoticePart>
       {suggestion === null ? null : (
-        <NoticePart label="Shorter, if you want to say that you need help" tone="offered">
+        <NoticePart label={t("despair.shorterLabel")} tone="offered">
           {suggestion}
         </NoticePart>
       )}
       {failed ? (
         <p role="alert" className={classes.failed}>
-          Failed to send message. Please try again.
+          {t("failed")}
         </p>
       ) : null}
     </NoticeDialog>

@@ -5,6 +5,7 @@ import { timeOf } from "../../../lib/dates.ts";
 import { useOnScreen } from "../../../lib/use-on-screen.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import classes from "./message-bubble.module.css";
+import { type PageWords, useWords, words } from "../../../lib/words.ts";
 
 interface MessageBubbleProps {
   message: Message;
@@ -15,11 +16,12 @@ interface MessageBubbleProps {
 
 /** A message, with who wrote it, when, and what became of it. */
 export function MessageBubble({ message, showCategory, onSeen }: MessageBubbleProps) {
+  const t = useWords("messages");
   const user = useCurrentUser();
   const own = message.senderId === user.id;
   const isNew = message.recipientId === user.id && message.viewedAt === null;
   const target = useOnScreen<HTMLElement>(isNew, () => onSeen(message.id));
-  const sender = own ? "You" : nameOf(message.senderId, user);
+  const sender = own ? words("common")("you") : nameOf(t, message.senderId, user);
   return (
     <article
       ref={target}
@@ -30,35 +32,43 @@ export function MessageBubble({ message, showCategory, onSeen }: MessageBubblePr
       <p className={classes.meta}>
         <strong>{sender}</strong>{" "}
         <time dateTime={message.timestamp}>{timeOf(message.timestamp, user.timeZone)}</time>
-        {showCategory ? ` · ${message.category}` : null}
+        {showCategory ? ` · ${words("common")(`category.${message.category}`)}` : null}
       </p>
       {message.bypassed ? (
         <p className={classes.urgent}>
           <IconUrgent size={16} aria-hidden="true" />
-          Sent at once: urgent about a child
+          {t("bubble.sentAtOnce")}
         </p>
       ) : null}
       {message.wasBlocked ? (
         <details className={classes.draft}>
-          <summary>A message of yours was not delivered</summary>
-          <FoldedText text={message.finalMessage} of="what you wrote" />
+          <summary>{t("bubble.undelivered")}</summary>
+          <FoldedText text={message.finalMessage} of={t("bubble.yours")} />
         </details>
       ) : (
-        <FoldedText text={message.finalMessage} of={`the message of ${sender}`} room="page" />
+        <FoldedText text={message.finalMessage} of={t("bubble.of", { name: sender })} room="page" />
       )}
-      {own ? <p className={classes.meta}>{fateOf(message, user.timeZone)}</p> : null}
+      {own ? <p className={classes.meta}>{fateOf(t, message, user.timeZone)}</p> : null}
     </article>
   );
 }
 
 /** The court reviewer reads both parents and knows neither as 'You'. */
-function nameOf(id: number, user: { coParentId: number | null; coParentName: string | null }) {
-  return id === user.coParentId ? (user.coParentName ?? "Co-parent") : `Parent ${id}`;
+function nameOf(
+  t: PageWords<"messages">,
+  id: number,
+  user: { coParentId: number | null; coParentName: string | null },
+): string {
+  if (id !== user.coParentId) return t("bubble.parent", { number: String(id) });
+  return user.coParentName ?? t("bubble.coParent");
 }
 
-function fateOf(message: Message, zone: string): string {
-  if (message.wasBlocked) return "Not delivered · only you and the court reviewer see it";
-  const wording = message.wasModerated ? "Reworded · " : "";
-  if (message.viewedAt === null) return `${wording}Delivered`;
-  return `${wording}Seen ${timeOf(message.viewedAt, zone)}`;
+function fateOf(t: PageWords<"messages">, message: Message, zone: string): string {
+  if (message.wasBlocked) return t("bubble.fate.undelivered");
+  const { viewedAt, wasModerated } = message;
+  if (viewedAt === null) {
+    return t(wasModerated ? "bubble.fate.rewordedDelivered" : "bubble.fate.delivered");
+  }
+  const time = timeOf(viewedAt, zone);
+  return t(wasModerated ? "bubble.fate.rewordedSeen" : "bubble.fate.seen", { time });
 }

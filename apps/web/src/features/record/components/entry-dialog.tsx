@@ -1,21 +1,13 @@
 import { Dialog } from "../../../components/dialog.tsx";
-import { outcomeWords } from "@evenkeel/contract/outcome";
 import type { MessageLog, RecordEvent, RecordLog } from "@evenkeel/contract/models/record";
 import { fullTime } from "../../../lib/dates.ts";
 import { childFacts } from "../../children/index.ts";
-import { urgencyLabels } from "../../disputes/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
-import {
-  escalationWords,
-  eventName,
-  readingWords,
-  readSeverity,
-  refusedPlaces,
-  textLabels,
-} from "../record-words.ts";
+import { categoryWords, escalationWords, eventName, textLabel } from "../record-words.ts";
 import classes from "./entry-dialog.module.css";
 import { CourtNotes, Fact, Findings, NewNote, SaidFact } from "./facts.tsx";
 import { SeverityBadge } from "./severity-badge.tsx";
+import { useWords } from "../../../lib/words.ts";
 
 interface EntryDialogProps {
   log: RecordLog;
@@ -25,8 +17,9 @@ interface EntryDialogProps {
 
 /** One entry of the record in full, the notes on it, and the field for another one. */
 export function EntryDialog({ log, nameOf, onClose }: EntryDialogProps) {
+  const t = useWords("record");
   return (
-    <Dialog onClose={onClose} title={`Entry ${log.id}`} size={460}>
+    <Dialog onClose={onClose} title={t("entry", { number: String(log.id) })} size={460}>
       <dl className={classes.facts}>
         {log.kind === "message" ? (
           <MessageFacts log={log} nameOf={nameOf} />
@@ -43,61 +36,70 @@ export function EntryDialog({ log, nameOf, onClose }: EntryDialogProps) {
 type Names = Pick<EntryDialogProps, "nameOf">;
 
 function MessageFacts({ log, nameOf }: Names & { log: MessageLog }) {
+  const t = useWords("record");
   const { timeZone: zone } = useCurrentUser();
   return (
     <>
-      <Fact label="What became of it">
-        <SeverityBadge entry={log} /> {outcomeWords[log.finalAction]}
+      <Fact label={t("entry.outcome")}>
+        <SeverityBadge entry={log} /> {t(`outcome.${log.finalAction}`)}
       </Fact>
-      <Fact label="Severity">{readSeverity[log.severity]}</Fact>
-      <Fact label="From">{nameOf(log.senderId)}</Fact>
-      <Fact label="To">{log.receiverId === null ? "All" : nameOf(log.receiverId)}</Fact>
-      <Fact label="Category">{log.category}</Fact>
-      <Fact label="Time (server)">{fullTime(log.timestamp, zone)}</Fact>
-      <Fact label="First viewed by the recipient">
-        {log.viewedAt === null ? "Not yet" : fullTime(log.viewedAt, zone)}
+      <Fact label={t("entry.severity")}>{t(`severity.${log.severity}`)}</Fact>
+      <Fact label={t("entry.from")}>{nameOf(log.senderId)}</Fact>
+      <Fact label={t("entry.to")}>
+        {log.receiverId === null ? t("all") : nameOf(log.receiverId)}
       </Fact>
-      <SaidFact label="Original message" text={log.originalMessage} findings={log.findings} />
-      <SaidFact label="Rewrite that was offered" text={log.aiRewrite} />
-      <SaidFact label="Delivered" text={log.finalMessage} />
-      <SaidFact label="Coaching" text={log.coachingPrompt} />
-      <Fact label="Attempts since the last delivered message">{log.attemptCount}</Fact>
-      <Fact label="Escalation">{escalationWords[log.escalationLevel]}</Fact>
-      <Fact label="Severity given by">{log.provider}</Fact>
+      <Fact label={t("entry.category")}>{categoryWords(t, log.category)}</Fact>
+      <Fact label={t("entry.time")}>{fullTime(log.timestamp, zone)}</Fact>
+      <Fact label={t("entry.viewed")}>
+        {log.viewedAt === null ? t("entry.notYet") : fullTime(log.viewedAt, zone)}
+      </Fact>
+      <SaidFact label={t("entry.original")} text={log.originalMessage} findings={log.findings} />
+      <SaidFact label={t("entry.rewrite")} text={log.aiRewrite} />
+      <SaidFact label={t("entry.delivered")} text={log.finalMessage} />
+      <SaidFact label={t("entry.coaching")} text={log.coachingPrompt} />
+      <Fact label={t("entry.attempts")}>{log.attemptCount}</Fact>
+      <Fact label={t("entry.escalation")}>{escalationWords(t, log.escalationLevel)}</Fact>
+      <Fact label={t("entry.severityBy")}>{log.provider}</Fact>
       <Findings findings={log.findings} />
     </>
   );
 }
 
 function EventFacts({ event, nameOf }: Names & { event: RecordEvent }) {
+  const t = useWords("record");
+  const disputes = useWords("disputes");
   const { timeZone: zone } = useCurrentUser();
   const { actorId, urgency, resolutionDeadline, severity, place } = event;
   return (
     <>
-      <Fact label="What happened">{eventName(event)}</Fact>
-      <Fact label="By">{actorId === null ? "The server, by time alone" : nameOf(actorId)}</Fact>
-      <Fact label="Category">{event.category}</Fact>
-      <Fact label="Time (server)">{fullTime(event.timestamp, zone)}</Fact>
-      <Fact label="About entry">{event.subjectId}</Fact>
-      <Fact label="Urgency">{urgency === null ? null : urgencyLabels[urgency]}</Fact>
-      <Fact label="Deadline for an answer">
+      <Fact label={t("entry.what")}>{t(eventName(event))}</Fact>
+      <Fact label={t("entry.by")}>{actorId === null ? t("entry.byTime") : nameOf(actorId)}</Fact>
+      <Fact label={t("entry.category")}>{categoryWords(t, event.category)}</Fact>
+      <Fact label={t("entry.time")}>{fullTime(event.timestamp, zone)}</Fact>
+      <Fact label={t("entry.about")}>{event.subjectId}</Fact>
+      <Fact label={t("entry.urgency")}>
+        {urgency === null ? null : disputes(`urgency.${urgency}`)}
+      </Fact>
+      <Fact label={t("entry.deadline")}>
         {resolutionDeadline === null ? null : fullTime(resolutionDeadline, zone)}
       </Fact>
-      <Fact label="Where it was to stand">{place === null ? null : refusedPlaces[place]}</Fact>
+      <Fact label={t("entry.place")}>{place === null ? null : t(`place.${place}`)}</Fact>
       {event.child === null ? (
-        <SaidFact label="Title" text={event.title} />
+        <SaidFact label={t("entry.title")} text={event.title} />
       ) : (
         <ChildFacts child={event.child} />
       )}
-      <SaidFact label={textLabels[event.kind]} text={event.text} findings={event.findings} />
-      <Fact label="The evaluator's view">
-        {event.approved === null ? null : event.approved ? "Approved" : "Not Approved"}
+      <SaidFact label={t(textLabel(event.kind))} text={event.text} findings={event.findings} />
+      <Fact label={t("entry.view")}>
+        {event.approved === null
+          ? null
+          : t(event.approved ? "entry.approved" : "entry.notApproved")}
       </Fact>
-      <Fact label="How the moderator read it">
-        {severity === null ? null : readingWords[severity]}
+      <Fact label={t("entry.reading")}>{severity === null ? null : t(`reading.${severity}`)}</Fact>
+      <SaidFact label={t("entry.coaching")} text={event.coachingPrompt} />
+      <Fact label={t(severity === null ? "entry.writtenBy" : "entry.readBy")}>
+        {event.provider}
       </Fact>
-      <SaidFact label="Coaching" text={event.coachingPrompt} />
-      <Fact label={severity === null ? "Written by" : "Read by"}>{event.provider}</Fact>
       <Findings findings={event.findings} />
     </>
   );
@@ -105,16 +107,17 @@ function EventFacts({ event, nameOf }: Names & { event: RecordEvent }) {
 
 /** A child as the act left it, and what a change replaced. */
 function ChildFacts({ child: { before, ...child } }: { child: NonNullable<RecordEvent["child"]> }) {
+  const t = useWords("record");
   return (
     <>
-      <SaidFact label="Name" text={child.name} />
+      <SaidFact label={t("child.name")} text={child.name} />
       <SaidFact
-        label="Name before"
+        label={t("child.nameBefore")}
         text={before === null || before.name === child.name ? null : before.name}
       />
-      <SaidFact label="What is known" text={childFacts(child) || null} />
+      <SaidFact label={t("child.known")} text={childFacts(child) || null} />
       <SaidFact
-        label="What was known before"
+        label={t("child.knownBefore")}
         text={before === null ? null : childFacts(before) || null}
       />
     </>

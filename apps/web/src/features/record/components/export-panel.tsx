@@ -5,25 +5,19 @@ import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 import { useEffect, useRef } from "react";
 import { useRecordExport } from "../queries.ts";
 import classes from "./export-panel.module.css";
+import { type PageWords, useWords } from "../../../lib/words.ts";
 
 interface ExportPanelProps {
   label: string;
   range: StartExportInput;
 }
 
-const stages: Record<RecordExport["stage"], string> = {
-  entries: "Reading the entries",
-  tables: "Writing the table",
-  pages: "Drawing the pages",
-  packing: "Packing",
-  done: "Ready",
-};
-
 const fileOf = (id: string) =>
   `${routes["record.exportStatus"].path.replace("{id}", encodeURIComponent(id))}/file`;
 
 /** Makes a packet of the record and hands it over; a long one shows how far it is. */
 export function ExportPanel({ label, range }: ExportPanelProps) {
+  const t = useWords("record");
   const { start, packet, failed } = useRecordExport();
   const link = useRef<HTMLAnchorElement>(null);
   const readyId = packet?.status === "ready" ? packet.id : null;
@@ -35,7 +29,7 @@ export function ExportPanel({ label, range }: ExportPanelProps) {
   const hasFailed = failed || packet?.status === "failed";
   const percent = Math.round((packet?.progress ?? 0) * 100);
   return (
-    <section className={classes.panel} aria-label="Export">
+    <section className={classes.panel} aria-label={t("export")}>
       <Button
         variant="default"
         fullWidth
@@ -47,32 +41,43 @@ export function ExportPanel({ label, range }: ExportPanelProps) {
       </Button>
       {running && packet !== null ? (
         <>
-          <Progress value={percent} aria-label="Progress of the export" />
+          <Progress value={percent} aria-label={t("export.progress")} />
           <p className={classes.note} role="status">
-            {stages[packet.stage]}: {percent}%
-            {packet.entries === null ? "" : ` of ${packet.entries.toLocaleString("en-US")} entries`}
-            . You can go on reading.
+            {progressWords(t, packet, percent)}
           </p>
         </>
       ) : null}
       {packet?.status === "ready" ? (
         <p className={classes.note} role="status">
-          Your packet is ready:{" "}
-          <a ref={link} href={fileOf(packet.id)} download={packet.fileName}>
-            {packet.fileName}
-          </a>
-          . It holds a document, a table and the exact entries. Anyone can check it without us, with{" "}
-          <a href="/verify.mjs" download>
-            the program that checks packets
-          </a>
-          : let them fetch it here themselves.
+          {t.rich("export.ready", {
+            name: packet.fileName,
+            file: (words) => (
+              <a ref={link} href={fileOf(packet.id)} download={packet.fileName}>
+                {words}
+              </a>
+            ),
+            program: (words) => (
+              <a href="/verify.mjs" download>
+                {words}
+              </a>
+            ),
+          })}
         </p>
       ) : null}
       {hasFailed && !running ? (
         <p className={classes.failed} role="alert">
-          The export could not be made. Please try again.
+          {t("export.failed")}
         </p>
       ) : null}
     </section>
   );
+}
+
+function progressWords(
+  t: PageWords<"record">,
+  { stage, entries }: RecordExport,
+  percent: number,
+): string {
+  const told = { stage: t(`export.stage.${stage}`), percent: String(percent) };
+  return entries === null ? t("export.running", told) : t("export.runningOf", { ...told, entries });
 }

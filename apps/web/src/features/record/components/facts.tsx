@@ -9,6 +9,7 @@ import { useCurrentUser } from "../../session/index.ts";
 import { useAddNote } from "../queries.ts";
 import classes from "./entry-dialog.module.css";
 import { QuotedWords } from "./quoted-words.tsx";
+import { useWords } from "../../../lib/words.ts";
 
 /** A fact with its name; nothing where there is none. What somebody wrote belongs into `SaidFact`. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -39,16 +40,20 @@ export function SaidFact({ label, text, findings }: SaidFactProps) {
 
 /** What a verdict rests on, by rule. */
 export function Findings({ findings }: { findings: RecordLog["findings"] }) {
+  const t = useWords("record");
   if (findings.length === 0) return null;
   return (
-    <Fact label="It rests on">
+    <Fact label={t("findings")}>
       <ul className={classes.findings}>
         {findings.map((finding) => (
           <li key={`${finding.rule} ${finding.words}`}>
-            &ldquo;<bdi>{visibleText(finding.words)}</bdi>&rdquo;{" "}
-            <span>
-              ({finding.tag}, {finding.rule})
-            </span>
+            {t.rich("finding", {
+              tag: finding.tag,
+              rule: finding.rule,
+              said: visibleText(finding.words),
+              quoted: (words) => <bdi>{words}</bdi>,
+              why: (words) => <span>{words}</span>,
+            })}
           </li>
         ))}
       </ul>
@@ -58,10 +63,11 @@ export function Findings({ findings }: { findings: RecordLog["findings"] }) {
 
 /** The court's notes on an entry, oldest first. */
 export function CourtNotes({ notes }: Pick<RecordLog, "notes">) {
+  const t = useWords("record");
   const { timeZone } = useCurrentUser();
   if (notes.length === 0) return null;
   return (
-    <Fact label="Court notes">
+    <Fact label={t("notes")}>
       <ol className={classes.notes}>
         {notes.map((note) => (
           <li key={note.id}>
@@ -76,6 +82,7 @@ export function CourtNotes({ notes }: Pick<RecordLog, "notes">) {
 
 /** The field for another note. What is typed stays until it is on the record. */
 export function NewNote({ entryId }: { entryId: number }) {
+  const t = useWords("record");
   const user = useCurrentUser();
   const place = `note.${entryId}`;
   const [note, setNote] = useDraft(user.id, place);
@@ -86,8 +93,8 @@ export function NewNote({ entryId }: { entryId: number }) {
   return (
     <>
       <Textarea
-        label="Add a court note"
-        description="Notes are added, never changed. The parents do not see them."
+        label={t("note.add")}
+        description={t("note.addText")}
         rows={3}
         readOnly={addNote.isPending}
         value={note}
@@ -100,7 +107,7 @@ export function NewNote({ entryId }: { entryId: number }) {
         loading={addNote.isPending}
         onClick={() => addNote.mutate({ id: String(entryId), courtNotes: note })}
       >
-        Add Note
+        {t("note.submit")}
       </Button>
     </>
   );

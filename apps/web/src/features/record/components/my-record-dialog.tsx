@@ -7,44 +7,35 @@ import { useCurrentUser } from "../../session/index.ts";
 import { useEarlierAccesses, useRecordAccesses } from "../queries.ts";
 import { ExportPanel } from "./export-panel.tsx";
 import classes from "./my-record-dialog.module.css";
+import { type PageWords, useWords } from "../../../lib/words.ts";
 
 const none: readonly RecordAccess[] = [];
 
-const verbs: Record<RecordAccess["action"], string> = {
-  opened: "opened",
-  searched: "searched",
-  exported: "exported",
-};
-
 /** A parent's own record: an export of what the parent may see, and who looked at the record when. */
 export function MyRecordDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords("record");
   const { timeZone } = useCurrentUser();
   const accesses = useRecordAccesses();
   const list = useEarlierAccesses(accesses.data ?? none);
   return (
-    <Dialog onClose={onClose} title="My record" size={460}>
-      <p className={classes.text}>
-        Everything you sent and received, in a form that anyone can check without us. What your
-        co-parent did not send, or sent in other words, is not in it.
-      </p>
-      <ExportPanel label="Export my record" range={{}} />
-      <h3 className={classes.heading}>The court reviewer and the record</h3>
+    <Dialog onClose={onClose} title={t("mine")} size={460}>
+      <p className={classes.text}>{t("mine.text")}</p>
+      <ExportPanel label={t("mine.export")} range={{}} />
+      <h3 className={classes.heading}>{t("mine.court")}</h3>
       {accesses.isPending ? <Skeleton height={48} /> : null}
-      {accesses.isError ? (
-        <p role="alert">This list could not be loaded. Please try again.</p>
-      ) : null}
-      {accesses.data?.length === 0 ? (
-        <p className={classes.text}>The court reviewer has not opened the record so far.</p>
-      ) : null}
+      {accesses.isError ? <p role="alert">{t("mine.missing")}</p> : null}
+      {accesses.data?.length === 0 ? <p className={classes.text}>{t("mine.none")}</p> : null}
       <ul className={classes.list}>
         {list.rows.map((access) => (
-          <li key={access.id}>
-            The court reviewer {verbs[access.action]} the record on {fullTime(access.at, timeZone)}
-            {access.detail === null ? "" : ` (${access.detail})`}
-          </li>
+          <li key={access.id}>{accessWords(t, access, timeZone)}</li>
         ))}
       </ul>
       <ShowEarlier list={list} />
     </Dialog>
   );
+}
+
+function accessWords(t: PageWords<"record">, access: RecordAccess, zone: string): string {
+  const what = t(`mine.${access.action}`, { when: fullTime(access.at, zone) });
+  return access.detail === null ? what : t("mine.detail", { what, detail: access.detail });
 }

@@ -1,18 +1,24 @@
-import { courtFilterCategories, severities, severityLabels } from "@evenkeel/contract/constants";
+import { courtFilterCategories, severities } from "@evenkeel/contract/constants";
 import type { RecordFilters } from "@evenkeel/contract/models/record";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import classes from "./record-filters.module.css";
+import { useWords } from "../../../lib/words.ts";
 
 interface RecordFilterBarProps {
   filters: RecordFilters;
   onChange: (filters: RecordFilters) => void;
 }
 
-const words = Object.entries(courtFilterCategories);
+type FilterWord = keyof typeof courtFilterCategories;
+const filterWords = Object.entries(courtFilterCategories) as [
+  FilterWord,
+  (typeof courtFilterCategories)[FilterWord],
+][];
 
 /** Category by the court's own words, severity by its label, and days in the family's time zone. */
 export function RecordFilterBar({ filters, onChange }: RecordFilterBarProps) {
-  const word = words.find(([, category]) => category === filters.category)?.[0] ?? "";
+  const t = useWords("record");
+  const word = filterWords.find(([, category]) => category === filters.category)?.[0] ?? "";
   const set = (change: { [Name in keyof RecordFilters]?: RecordFilters[Name] | undefined }) => {
     const next = Object.entries({ ...filters, ...change }).filter(
       ([, value]) => value !== undefined,
@@ -21,39 +27,39 @@ export function RecordFilterBar({ filters, onChange }: RecordFilterBarProps) {
   };
   const isClear = Object.keys(filters).length === 0;
   return (
-    <search className={classes.filters} aria-label="Filters">
+    <search className={classes.filters} aria-label={t("filters")}>
       <NativeSelect
-        label="Category"
+        label={t("filters.category")}
         value={word}
         onChange={({ currentTarget }) =>
-          set({ category: words.find(([name]) => name === currentTarget.value)?.[1] })
+          set({ category: filterWords.find(([name]) => name === currentTarget.value)?.[1] })
         }
         data={[
-          { value: "", label: "All" },
-          ...words.map(([name]) => ({ value: name, label: name })),
+          { value: "", label: t("filters.all") },
+          ...filterWords.map(([name]) => ({ value: name, label: t(`filter.${name}`) })),
         ]}
       />
       <NativeSelect
-        label="Severity"
+        label={t("filters.severity")}
         value={filters.severity ?? ""}
         onChange={({ currentTarget }) =>
           set({ severity: severities.find((severity) => severity === currentTarget.value) })
         }
         data={[
-          { value: "", label: "All" },
-          ...severities.map((severity) => ({ value: severity, label: severityLabels[severity] })),
+          { value: "", label: t("filters.all") },
+          ...severities.map((severity) => ({ value: severity, label: t(`label.${severity}`) })),
         ]}
       />
       <TextInput
         type="date"
-        label="From date"
+        label={t("filters.from")}
         value={filters.from ?? ""}
         max={filters.to}
         onChange={({ currentTarget }) => set({ from: currentTarget.value || undefined })}
       />
       <TextInput
         type="date"
-        label="To date"
+        label={t("filters.to")}
         value={filters.to ?? ""}
         min={filters.from}
         onChange={({ currentTarget }) => set({ to: currentTarget.value || undefined })}
@@ -64,7 +70,7 @@ export function RecordFilterBar({ filters, onChange }: RecordFilterBarProps) {
         disabled={isClear}
         onClick={() => onChange({})}
       >
-        Clear Filters
+        {t("filters.clear")}
       </Button>
     </search>
   );

@@ -5,9 +5,10 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef, useState } from "react";
 import { fullTime } from "../../../lib/dates.ts";
 import { childFacts } from "../../children/index.ts";
-import { eventName } from "../record-words.ts";
+import { categoryWords, eventName } from "../record-words.ts";
 import classes from "./record-list.module.css";
 import { SeverityBadge } from "./severity-badge.tsx";
+import { type PageWords, useWords } from "../../../lib/words.ts";
 
 interface RecordListProps {
   logs: readonly RecordLog[];
@@ -21,6 +22,7 @@ const gap = 12;
 
 /** The log's entries, newest first. Only what is near the window is drawn: a record may hold very many. */
 export function RecordList({ logs, zone, nameOf, onOpen }: RecordListProps) {
+  const t = useWords("record");
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [logs.length]);
@@ -35,7 +37,7 @@ export function RecordList({ logs, zone, nameOf, onOpen }: RecordListProps) {
   return (
     <ul
       ref={list}
-      aria-label="Log entries"
+      aria-label={t("list")}
       className={classes.list}
       style={{ height: virtual.getTotalSize() }}
     >
@@ -65,19 +67,20 @@ interface RecordEntryProps extends Omit<RecordListProps, "logs"> {
 }
 
 function RecordEntry({ log, zone, nameOf, onOpen }: RecordEntryProps) {
+  const t = useWords("record");
   const isMessage = log.kind === "message";
   return (
     <div className={classes.entry}>
       <div className={classes.line}>
         {isMessage ? <SeverityBadge entry={log} /> : <EventBadges event={log} />}
-        <span className={classes.meta}>{log.category}</span>
+        <span className={classes.meta}>{categoryWords(t, log.category)}</span>
         <time className={classes.meta} dateTime={log.timestamp}>
           {fullTime(log.timestamp, zone)}
         </time>
         {!isMessage && log.bypassed ? (
-          <strong className={classes.mark}>Went through as urgent</strong>
+          <strong className={classes.mark}>{t("list.urgent")}</strong>
         ) : null}
-        {log.requiresReview ? <strong className={classes.mark}>Needs review</strong> : null}
+        {log.requiresReview ? <strong className={classes.mark}>{t("list.review")}</strong> : null}
       </div>
       {isMessage || log.title === null ? null : (
         <p className={classes.title}>
@@ -89,16 +92,16 @@ function RecordEntry({ log, zone, nameOf, onOpen }: RecordEntryProps) {
       </p>
       <div className={classes.line}>
         <span className={classes.meta}>
-          Entry {log.id} · {isMessage ? betweenWhom(log, nameOf) : byWhom(log, nameOf)}
+          {isMessage ? betweenWhom(t, log, nameOf) : byWhom(t, log, nameOf)}
         </span>
         <Button
           variant="light"
           size="sm"
           className={classes.details}
-          aria-label={`Details of entry ${log.id}`}
+          aria-label={t("list.detailsOf", { number: String(log.id) })}
           onClick={() => onOpen(log.id)}
         >
-          Details
+          {t("list.details")}
         </Button>
       </div>
     </div>
@@ -112,21 +115,35 @@ function wordsOf(log: RecordLog): string {
 
 /** What happened; where words were refused the label of a blocked message stands beside it. */
 function EventBadges({ event }: { event: RecordEvent }) {
+  const t = useWords("record");
   return (
     <>
       {event.kind === "text_refused" && event.severity !== null ? (
         <SeverityBadge entry={{ severity: event.severity, finalAction: "blocked" }} />
       ) : null}
-      <span className={classes.event}>{eventName(event)}</span>
-      {event.severity === "yellow" ? <strong className={classes.mark}>Hostile tone</strong> : null}
+      <span className={classes.event}>{t(eventName(event))}</span>
+      {event.severity === "yellow" ? (
+        <strong className={classes.mark}>{t("list.hostile")}</strong>
+      ) : null}
     </>
   );
 }
 
 type NameOf = RecordListProps["nameOf"];
 
-const betweenWhom = ({ senderId, receiverId }: MessageLog, nameOf: NameOf): string =>
-  `${nameOf(senderId)} to ${receiverId === null ? "All" : nameOf(receiverId)}`;
+function betweenWhom(
+  t: PageWords<"record">,
+  { id, senderId, receiverId }: MessageLog,
+  nameOf: NameOf,
+): string {
+  return t("list.between", {
+    number: String(id),
+    sender: nameOf(senderId),
+    receiver: receiverId === null ? t("all") : nameOf(receiverId),
+  });
+}
 
-const byWhom = ({ actorId }: RecordEvent, nameOf: NameOf): string =>
-  actorId === null ? "by time alone" : nameOf(actorId);
+function byWhom(t: PageWords<"record">, { id, actorId }: RecordEvent, nameOf: NameOf): string {
+  const who = actorId === null ? t("list.byTime") : nameOf(actorId);
+  return t("list.by", { number: String(id), who });
+}

@@ -1,37 +1,33 @@
 import type { RecordStatistics } from "@evenkeel/contract/models/record";
-import { outcomeLabel } from "@evenkeel/contract/outcome";
 import classes from "./record-statistics.module.css";
+import { useWords } from "../../../lib/words.ts";
 
 /** Four counts of the family, and the same of both parents side by side, so that the picture is even. */
 export function RecordStatisticsPanel({ statistics }: { statistics: RecordStatistics }) {
-  const cards = [
-    ["Total Messages", statistics.total],
-    ["Moderated", statistics.moderated],
-    ["Blocked", statistics.blocked],
-    ["Clean", statistics.clean],
-  ] as const;
+  const t = useWords("record");
+  const cards = ["total", "moderated", "blocked", "clean"] as const;
   const rows = [
-    ["Messages", "total"],
-    ["Moderated", "moderated"],
-    ["Blocked", "blocked"],
-    [outcomeLabel({ severity: "red", finalAction: "sent_bypass" }), "bypassed"],
-    ["Refused elsewhere", "refused"],
+    [t("count.of.total"), "total"],
+    [t("count.of.moderated"), "moderated"],
+    [t("count.of.blocked"), "blocked"],
+    [t("label.urgent"), "bypassed"],
+    [t("count.of.refused"), "refused"],
   ] as const;
   return (
     <>
       <dl className={classes.cards}>
-        {cards.map(([label, count]) => (
-          <div key={label} className={classes.card}>
-            <dt>{label}</dt>
-            <dd>{count.toLocaleString("en-US")}</dd>
+        {cards.map((field) => (
+          <div key={field} className={classes.card}>
+            <dt>{t(`count.${field}`)}</dt>
+            <dd>{t("number", { count: statistics[field] })}</dd>
           </div>
         ))}
       </dl>
       <table className={classes.parents}>
-        <caption>Both parents side by side</caption>
+        <caption>{t("count.parents")}</caption>
         <thead>
           <tr>
-            <th scope="col">Count</th>
+            <th scope="col">{t("count.count")}</th>
             {statistics.parents.map((parent) => (
               <th key={parent.userId} scope="col">
                 {parent.displayName}
@@ -44,7 +40,7 @@ export function RecordStatisticsPanel({ statistics }: { statistics: RecordStatis
             <tr key={field}>
               <th scope="row">{label}</th>
               {statistics.parents.map((parent) => (
-                <td key={parent.userId}>{parent[field].toLocaleString("en-US")}</td>
+                <td key={parent.userId}>{t("number", { count: parent[field] })}</td>
               ))}
             </tr>
           ))}

@@ -6,6 +6,7 @@ import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import { CrisisResources } from "../../messages/index.ts";
 import { resultTitle } from "../samples.ts";
 import classes from "./support-test.module.css";
+import { useWords, words } from "../../../lib/words.ts";
 
 /** A verdict together with what it was given for. */
 export interface Checked {
@@ -23,21 +24,22 @@ interface ResultCardsProps {
 
 /** What the moderation says of a message, card by card, and how it came to it. */
 export function ResultCards({ checked, onUse }: ResultCardsProps) {
+  const t = useWords("support-test");
   const { text, category, result, milliseconds } = checked;
-  const title = resultTitle(result);
+  const title = t(resultTitle(result));
   const suggestion = result.suggested_message;
   const details: readonly (readonly [string, string])[] = [
-    ["severity", result.severity],
-    ["approved", String(result.approved)],
-    ["abusive", String(result.abusive)],
-    ["category", category],
-    ["may be sent at once as urgent", String(result.mayBypass)],
-    ["help offered", String(result.crisis)],
-    ["checked by", result.provider],
-    ["time", `${milliseconds} ms`],
+    [t("severity"), t(`severity.${result.severity}`)],
+    [t("approved"), t(`is.${result.approved}`)],
+    [t("abusive"), t(`is.${result.abusive}`)],
+    [t("category"), words("common")(`category.${category}`)],
+    [t("mayBypass"), t(`is.${result.mayBypass}`)],
+    [t("crisis"), t(`is.${result.crisis}`)],
+    [t("provider"), result.provider],
+    [t("time"), t("milliseconds", { time: String(milliseconds) })],
   ];
   return (
-    <section className={classes.results} aria-label="Result">
+    <section className={classes.results} aria-label={t("result")}>
       <article className={classes.card} data-severity={result.severity}>
         <h2 className={classes.verdict}>
           {result.abusive ? (
@@ -52,28 +54,28 @@ export function ResultCards({ checked, onUse }: ResultCardsProps) {
         <p className={classes.quoted} dir="auto">
           {text}
         </p>
-        <p className={classes.quiet}>{consequences[result.severity]}</p>
+        <p className={classes.quiet}>{t(`then.${result.severity}`)}</p>
       </article>
       {result.crisis ? <CrisisResources /> : null}
       {suggestion === null ? null : (
         <article className={classes.card}>
-          <h2 className={classes.heading}>Suggested message</h2>
+          <h2 className={classes.heading}>{t("suggested")}</h2>
           <p className={classes.quoted} dir="auto">
             {suggestion}
           </p>
           <Button variant="default" onClick={() => onUse(suggestion)}>
-            Use This Message
+            {t("use")}
           </Button>
         </article>
       )}
       {result.coaching_prompt === null ? null : (
         <article className={classes.card}>
-          <h2 className={classes.heading}>Coaching tip</h2>
+          <h2 className={classes.heading}>{t("tip")}</h2>
           <p>{result.coaching_prompt}</p>
         </article>
       )}
       <article className={classes.card}>
-        <h2 className={classes.heading}>Technical details</h2>
+        <h2 className={classes.heading}>{t("details")}</h2>
         <dl className={classes.details}>
           {details.map(([name, value]) => (
             <div key={name}>
@@ -86,9 +88,3 @@ export function ResultCards({ checked, onUse }: ResultCardsProps) {
     </section>
   );
 }
-
-const consequences = {
-  green: "In the chat this goes to the co-parent as it is.",
-  yellow: "In the chat you would be offered a calmer way to say this, or to edit it.",
-  red: "In the chat this would not be sent, and messaging would rest for a while.",
-} as const;

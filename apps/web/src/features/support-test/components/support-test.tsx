@@ -14,9 +14,11 @@ import { usePreviewModeration } from "../queries.ts";
 import { sampleMessages } from "../samples.ts";
 import { type Checked, ResultCards } from "./result-cards.tsx";
 import classes from "./support-test.module.css";
+import { useWords, words } from "../../../lib/words.ts";
 
 /** Tries the moderation on any text (spec section 2, Test page). Nothing is sent and nothing is kept. */
 export function SupportTest() {
+  const t = useWords("support-test");
   const { id } = useCurrentUser();
   const [text, setText] = useDraft(id, "test.message");
   const [category, setCategory] = useState<MessageCategory>(defaultMessageCategory);
@@ -41,33 +43,30 @@ export function SupportTest() {
       },
     );
   };
-  const fill = (words: string) => {
-    setText(words);
+  const fill = (sample: string) => {
+    setText(sample);
     box.current?.focus();
   };
   return (
     <>
-      <p className={classes.quiet}>
-        See what the moderation says before you ever need it. Nothing is sent from here, and nothing
-        goes on the record.
-      </p>
+      <p className={classes.quiet}>{t("intro")}</p>
       <section aria-labelledby="samples">
         <h2 id="samples" className={classes.heading}>
-          Sample messages
+          {t("samples")}
         </h2>
         <ul className={classes.samples}>
-          {sampleMessages.map((sample) => (
-            <li key={sample.name}>
+          {sampleMessages.map(({ key, category }) => (
+            <li key={key}>
               <button
                 type="button"
                 className={classes.sample}
                 onClick={() => {
-                  setCategory(sample.category);
-                  fill(sample.text);
+                  setCategory(category);
+                  fill(t(`sample.${key}Text`));
                 }}
               >
-                <span className={classes.name}>{sample.name}</span>
-                <span>{sample.text}</span>
+                <span className={classes.name}>{t(`sample.${key}`)}</span>
+                <span>{t(`sample.${key}Text`)}</span>
               </button>
             </li>
           ))}
@@ -81,17 +80,20 @@ export function SupportTest() {
         }}
       >
         <NativeSelect
-          label="Category"
+          label={t("categoryLabel")}
           value={category}
-          data={[...messageCategories]}
+          data={messageCategories.map((name) => ({
+            value: name,
+            label: words("common")(`category.${name}`),
+          }))}
           onChange={(event) => {
             const chosen = messageCategories.find((name) => name === event.currentTarget.value);
             if (chosen) setCategory(chosen);
           }}
         />
         <GrowingTextarea
-          label="Message"
-          placeholder="Write a message to test..."
+          label={t("message")}
+          placeholder={t("placeholder")}
           value={text}
           onChange={setText}
           onSubmit={check}
@@ -100,13 +102,11 @@ export function SupportTest() {
           inputRef={box}
         />
         <Button type="submit" disabled={blank} loading={preview.isPending}>
-          Test Message
+          {t("submit")}
         </Button>
       </form>
       <div role="status" className={classes.quiet}>
-        {preview.isError
-          ? serverMessage(preview.error, "The check did not answer. Your words are still here.")
-          : null}
+        {preview.isError ? serverMessage(preview.error, t("failed")) : null}
       </div>
       {checked === null ? null : <ResultCards checked={checked} onUse={fill} />}
     </>

@@ -1,0 +1,28 @@
+// Written by `npm run words` from the English messages.
+
+import type { Tag } from "./tag.ts";
+
+export interface ChatWords {
+  exitTherapy: Record<never, never>;
+  viewCalendar: Record<never, never>;
+  therapy: Record<never, never>;
+  therapyText: Record<never, never>;
+  with: { name: string };
+  readOnly: Record<never, never>;
+  courtReads: Record<never, never>;
+  failed: Record<never, never>;
+  arrived: Record<never, never>;
+  waits: Record<never, never>;
+  missing: Record<never, never>;
+  missingText: Record<never, never>;
+  message: Record<never, never>;
+  placeholder: Record<never, never>;
+  ask: Record<never, never>;
+  send: Record<never, never>;
+  moderated: Record<never, never>;
+  blockedKept: Record<never, never>;
+  paused: { time: Tag; left: string };
+  replaced: Record<never, never>;
+  putBack: Record<never, never>;
+  conversation: Record<never, never>;
+}

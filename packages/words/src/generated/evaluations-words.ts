@@ -1,0 +1,54 @@
+// Written by `npm run words` from the English messages.
+
+export interface EvaluationsWords {
+  "category.Education": Record<never, never>;
+  "category.Medical": Record<never, never>;
+  "category.Schedule": Record<never, never>;
+  "category.Vacation": Record<never, never>;
+  "category.Relocation": Record<never, never>;
+  "category.Activities": Record<never, never>;
+  "category.Communication": Record<never, never>;
+  "category.Other": Record<never, never>;
+  "urgency.Low": Record<never, never>;
+  "urgency.Standard": Record<never, never>;
+  "urgency.High": Record<never, never>;
+  "urgency.Emergency": Record<never, never>;
+  notice: Record<never, never>;
+  form: Record<never, never>;
+  "form.title": Record<never, never>;
+  "form.category": Record<never, never>;
+  "form.select": Record<never, never>;
+  "form.urgency": Record<never, never>;
+  "form.description": Record<never, never>;
+  "form.descriptionText": Record<never, never>;
+  "form.submit": Record<never, never>;
+  "form.submitting": Record<never, never>;
+  "form.submittingText": Record<never, never>;
+  "form.own": Record<never, never>;
+  earlier: Record<never, never>;
+  "earlier.about": { category: string; when: string };
+  "earlier.missing": Record<never, never>;
+  "earlier.missingText": Record<never, never>;
+  approved: Record<never, never>;
+  notApproved: Record<never, never>;
+  judgment: Record<never, never>;
+  "judgment.about": { category: string; urgency: string; name: string; when: string };
+  "judgment.summary": Record<never, never>;
+  "judgment.full": Record<never, never>;
+  "judgment.steps": Record<never, never>;
+  "judgment.flags": Record<never, never>;
+  record: Record<never, never>;
+  "record.consequence": Record<never, never>;
+  "record.add": Record<never, never>;
+  "record.adding": Record<never, never>;
+  "record.since": { when: string };
+  "record.failed": Record<never, never>;
+  "record.failedText": Record<never, never>;
+  print: Record<never, never>;
+  complete: Record<never, never>;
+  completeText: Record<never, never>;
+  failed: Record<never, never>;
+  failedText: Record<never, never>;
+  court: Record<never, never>;
+  courtText: Record<never, never>;
+}
