@@ -63,6 +63,7 @@ export const NotFoundScreen = onDemand(
 export const screens: readonly Screen[] = [
   screen(paths.home, "home", async () => (await import("../pages/home-page.tsx")).HomePage, [
     "home",
+    "children",
   ]),
   screen(
     paths.conversations,
@@ -110,7 +111,7 @@ export const screens: readonly Screen[] = [
     paths.courtView,
     "court",
     async () => (await import("../pages/court-view-page.tsx")).CourtViewPage,
-    ["record"],
+    ["record", "children"],
   ),
   screen(
     paths.test,

@@ -2,6 +2,7 @@
 import type { AccountWords } from "./account-words.ts";
 import type { CalendarWords } from "./calendar-words.ts";
 import type { ChatWords } from "./chat-words.ts";
+import type { ChildrenWords } from "./children-words.ts";
 import type { CommonWords } from "./common-words.ts";
 import type { CompanionWords } from "./companion-words.ts";
 import type { CoordinatorWords } from "./coordinator-words.ts";
@@ -22,6 +23,7 @@ export interface Areas {
   account: AccountWords;
   calendar: CalendarWords;
   chat: ChatWords;
+  children: ChildrenWords;
   common: CommonWords;
   companion: CompanionWords;
   coordinator: CoordinatorWords;
