@@ -273,7 +273,7 @@ describe.each(engines)("the court reviewer's record on $name", (engine) => {
     const read = await court.get("/api/evaluations");
     expect([read.status, read.json()]).toMatchObject([
       403,
-      { message: "This is the parents' own: the court reviewer does not see it." },
+      { message: "This belongs to the parents; the court reviewer cannot see it." },
     ]);
     const written = await court.post("/api/disputes", {});
     expect([written.status, written.json()]).toMatchObject([

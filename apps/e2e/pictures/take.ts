@@ -100,7 +100,7 @@ async function takeTour(): Promise<void> {
   await father.page.goto("/disputes");
   await picture(father, "proposed", ["You proposed", "Waiting for Maya to answer."]);
   await father.page.goto("/test");
-  await father.page.getByRole("button", { name: /^A reproach/ }).click();
+  await father.page.getByRole("button", { name: /^A complaint/ }).click();
   await father.page.getByRole("button", { name: "Test Message" }).click();
   await father.page.getByRole("heading", { name: "Coaching tip" }).scrollIntoViewIfNeeded();
   await picture(father, "test", ["Suggested message", "Coaching tip"]);

@@ -75,8 +75,8 @@ describe("a parent and the AI, in a real browser", () => {
     expect(saved.suggestedFilename()).toMatch(/^incident-report-\d{4}-\d{2}-\d{2}\.txt$/);
     const text = readFileSync(await saved.path(), "utf8");
     for (const field of [
-      "Date scheduled:",
-      "Date actual:",
+      "Scheduled date:",
+      "Actual date:",
       "Location:",
       "Summary:",
       "Next steps:",

@@ -45,7 +45,9 @@ describe("disputes, with each parent at a browser of their own", () => {
     await propose(mother, "Oak Street school", "I propose the school on Oak Street from August.");
     await card(mother, "Oak Street school").getByText("48 hours left").waitFor();
     await card(mother, "Oak Street school").getByText("Waiting for Parent Two").waitFor();
-    await father.page.getByRole("link", { name: "Disputes 1 awaits your answer" }).waitFor();
+    await father.page
+      .getByRole("link", { name: "Disputes 1 is waiting for your answer" })
+      .waitFor();
     await father.expectAccessible();
     await respond(father, "Oak Street school", "Agree", "Yes, gladly.");
 

@@ -76,7 +76,7 @@ describe("with a keyboard alone parents and the court", () => {
     await keyboard.press("Enter");
     await page.getByRole("menuitem", { name: "Logout" }).waitFor();
     await keyboard.press("ArrowDown");
-    await expect.poll(focused).toMatch(/Light|Dark|As the device/);
+    await expect.poll(focused).toMatch(/Light|Dark|Same as device/);
     await keyboard.press("Escape");
     await page.getByRole("menuitem", { name: "Logout" }).waitFor({ state: "detached" });
     await expect.poll(focused).toBe("Account");
@@ -170,7 +170,7 @@ describe("with a keyboard alone parents and the court", () => {
 
     await page.goto("/test");
     await page.getByRole("region", { name: "Sample messages" }).waitFor();
-    await press("A reproach");
+    await press("A complaint");
     await press("Test Message");
     await page.getByRole("region", { name: "Result" }).waitFor();
     await press("Use This Message");

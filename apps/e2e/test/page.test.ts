@@ -81,7 +81,7 @@ describe("the page and the server behind it", () => {
 
     gateway.setAway(true);
     await page.goto("/conversations");
-    await page.getByText(/Evenkeel cannot be reached. You are reading what was loaded/).waitFor();
+    await page.getByText(/Evenkeel cannot be reached. You are seeing what was loaded/).waitFor();
     await page.getByText(words).first().waitFor();
     await mother.expectAccessible();
     await page.goto("/");
@@ -123,7 +123,7 @@ describe("the page and the server behind it", () => {
       await page.waitForTimeout(4_000);
       gateway.setAway(true);
       await page.goto("/chat");
-      await page.getByText(/Evenkeel cannot be reached. You are reading what was loaded/).waitFor();
+      await page.getByText(/Evenkeel cannot be reached. You are seeing what was loaded/).waitFor();
       expect(await page.getByRole("article").last().textContent()).toBe(words);
       gateway.setAway(false);
     },

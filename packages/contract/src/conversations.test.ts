@@ -98,7 +98,7 @@ test("a draft that reached nobody is never the last word, nor counted, only told
   });
   const [alone] = groupConversations([draft("2026-11-21T18:05:00Z")], family);
   expect(alone).toMatchObject({
-    lastMessage: "A message of yours was not delivered",
+    lastMessage: "One of your messages was not delivered",
     messageCount: 0,
     undeliveredCount: 1,
   });

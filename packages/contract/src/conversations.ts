@@ -40,7 +40,7 @@ export interface Conversation<Message extends GroupableMessage> {
 }
 
 /** What stands for the words of a conversation in which nothing was delivered: a draft is nobody's last word. */
-export const notDelivered = "A message of yours was not delivered";
+export const notDelivered = "One of your messages was not delivered";
 
 interface Delivery {
   readonly wasBlocked: boolean;

@@ -61,12 +61,12 @@ describe("the offline banner", () => {
     const { container } = render(<ConnectionBanner loadedAt="Wed, Nov 18, 2026, 3:40 PM" />);
     expect(container.querySelectorAll("p")).toHaveLength(1);
     expect(container).toHaveTextContent(
-      "You are offline. You are reading what was loaded Wed, Nov 18, 2026, 3:40 PM. What you write is kept on this device.",
+      "You are offline. You are seeing what was loaded Wed, Nov 18, 2026, 3:40 PM. What you write is kept on this device.",
     );
     online.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event("online")));
     expect(container).toHaveTextContent(
-      /^Evenkeel cannot be reached. You are reading what was loaded Wed, Nov 18, 2026, 3:40 PM.$/,
+      /^Evenkeel cannot be reached. You are seeing what was loaded Wed, Nov 18, 2026, 3:40 PM.$/,
     );
   });
 });

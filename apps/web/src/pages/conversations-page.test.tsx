@@ -110,13 +110,13 @@ describe("the conversation list", () => {
     serve(robin, { messages: { ...fakes.messages, list } });
     const app = openApp("/conversations");
     expect(await screen.findByText("Not delivered")).toBeVisible();
-    expect(screen.getByText("A message of yours was not delivered")).toBeVisible();
+    expect(screen.getByText("One of your messages was not delivered")).toBeVisible();
     expect(screen.queryByTestId("message-count")).toBeNull();
     await app.person.click(screen.getByRole("link", { name: /Not delivered/ }));
     const log = within(await screen.findByRole("log"));
     expect(await log.findByText(/^Not delivered/)).toBeVisible();
     expect(log.getByText("You idiot")).not.toBeVisible();
-    await app.person.click(log.getByText("A message of yours was not delivered"));
+    await app.person.click(log.getByText("One of your messages was not delivered"));
     expect(log.getByText("You idiot")).toBeVisible();
   });
 

@@ -229,7 +229,7 @@ describe("the court reviewer", () => {
     await app.person.click(list.getByRole("button", { name: "Details of entry 4" }));
     const entry = within(await screen.findByRole("dialog", { name: "Entry 4" }));
     expect(entry.getByText("Of course you forget it.")).toBeVisible();
-    expect(entry.getByText("Hostile tone; stands as written")).toBeVisible();
+    expect(entry.getByText("Hostile tone; left as written")).toBeVisible();
     expect(entry.getByText("Standard (48 hours)")).toBeVisible();
     expect(entry.getByRole("button", { name: "Add Note" })).toBeDisabled();
   });

@@ -225,9 +225,9 @@ describe("the reminder on the Disputes tab", () => {
   const tab = () => screen.findByRole("link", { name: /^Disputes/ });
 
   test.each([
-    ["2026-11-22T19:00:00.000Z", "1 awaits your answer"],
-    ["2026-11-21T19:00:00.000Z", "1 awaits your answer, less than 24 hours left"],
-    ["2026-11-20T21:30:00.000Z", "1 awaits your answer, less than 2 hours left"],
+    ["2026-11-22T19:00:00.000Z", "1 is waiting for your answer"],
+    ["2026-11-21T19:00:00.000Z", "1 is waiting for your answer, less than 24 hours left"],
+    ["2026-11-20T21:30:00.000Z", "1 is waiting for your answer, less than 2 hours left"],
   ])("with the deadline at %s reads '%s'", async (resolutionDeadline, words) => {
     serve(robin, list(aDispute({ resolutionDeadline })));
     openApp("/disputes");
@@ -245,6 +245,8 @@ describe("the reminder on the Disputes tab", () => {
   test("counts what waits for this parent only", async () => {
     serve(sam, list(aDispute(), fromRobin({ id: "one" }), fromRobin({ id: "two" })));
     openApp("/test");
-    await waitFor(async () => expect(await tab()).toHaveTextContent("2 await your answer"));
+    await waitFor(async () =>
+      expect(await tab()).toHaveTextContent("2 are waiting for your answer"),
+    );
   });
 });

@@ -64,7 +64,7 @@ export function assertMayCall(
     throw new AppError(
       "forbidden",
       method === "GET"
-        ? "This is the parents' own: the court reviewer does not see it."
+        ? "This belongs to the parents; the court reviewer cannot see it."
         : "The court reviewer reads and does not write.",
     );
   }

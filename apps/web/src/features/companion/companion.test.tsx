@@ -133,6 +133,6 @@ test("what is said to the companion, and what is only typed, never reaches local
 test("the court reviewer is told that this space is the parents' own", async () => {
   serve(court, {});
   openApp("/therapy");
-  expect(await screen.findByText("This space is the parents' own")).toBeVisible();
+  expect(await screen.findByText("This space belongs to the parents")).toBeVisible();
   expect(screen.queryByLabelText("Message")).toBeNull();
 });

@@ -87,7 +87,7 @@ test("a slow answer says how long it takes already, and can be given up and aske
     expect(await screen.findByText(/a little longer than usual/)).toBeVisible();
     expect(screen.getByText(/^[67] s$/)).toBeVisible();
     await person.type(box, "Next");
-    expect(screen.getByText("Waits here until the answer is in.")).toBeVisible();
+    expect(screen.getByText("Waiting here until the answer comes.")).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Stop waiting" }));
     expect(screen.getByText(/You stopped waiting for this answer/)).toBeVisible();
     expect(screen.queryByText("Thinking...")).toBeNull();
@@ -158,7 +158,7 @@ test("a drafted message fills the box, and what was typed can be put back [S-2.5
   await person.type(box, "My own words");
   await person.click(within(card).getByRole("button", { name: "Use This Message" }));
   expect(box).toHaveValue("Could you pick up at 5?");
-  await person.click(screen.getByRole("button", { name: "Put them back" }));
+  await person.click(screen.getByRole("button", { name: "Put it back" }));
   expect(box).toHaveValue("My own words");
 });
 
@@ -225,7 +225,7 @@ test("with the next question a space folds to its name, and shows no word on ano
   const space = screen.getByRole("complementary", { name: "Evaluator Space" });
   expect(within(space).queryByRole("link")).toBeNull();
   expect(within(space).getByText("Educational, not legal advice")).toBeVisible();
-  await person.click(within(space).getByRole("button", { name: "Unfold the Evaluator Space" }));
+  await person.click(within(space).getByRole("button", { name: "Expand the Evaluator Space" }));
   expect(within(space).getByText("Why: The law?")).toBeVisible();
   expect(within(space).queryByText("Why: Our calendar?")).toBeNull();
   expect(within(space).getByRole("link", { name: "AI Family Court Evaluator" })).toBeVisible();

@@ -140,7 +140,7 @@ test("an incident report shows every field and is saved under the date [S-2.5.16
   expect(await screen.findByText("Your incident report has been saved")).toBeVisible();
   expect(saved[0]?.name).toMatch(/^incident-report-\d{4}-\d\d-\d\d\.txt$/);
   const text = await saved[0]?.text;
-  expect(text).toContain("Date actual:\nFriday 7 PM");
+  expect(text).toContain("Actual date:\nFriday 7 PM");
   expect(text).toContain("Witnesses:\nNot stated");
   expect(text).toContain("1. Ask for a make-up hour");
 });

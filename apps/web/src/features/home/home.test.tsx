@@ -117,7 +117,7 @@ test.each([
 test("with a schedule alone nobody reads that nothing is coming", async () => {
   serve(robin, quiet(withSam()));
   openApp("/");
-  expect(await screen.findByText(/^Apart from the regular days of the schedule/)).toBeVisible();
+  expect(await screen.findByText(/^Other than the regular schedule/)).toBeVisible();
   expect(screen.queryByText("No upcoming events")).toBeNull();
 });
 

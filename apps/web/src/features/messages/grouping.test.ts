@@ -67,7 +67,7 @@ describe("conversations that the page groups itself", () => {
     ]);
     expect(conversation?.lastMessage).toBe("See you at six.");
     expect(group([aMessage({ wasBlocked: true, finalMessage: "!" })])[0]?.lastMessage).toBe(
-      "A message of yours was not delivered",
+      "One of your messages was not delivered",
     );
   });
 });

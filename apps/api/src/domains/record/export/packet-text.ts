@@ -55,7 +55,7 @@ const labels: Record<string, string> = {
   responseType: "Answer",
   responseText: "Words of the answer",
   aiResolution: "AI resolution (a suggestion)",
-  expiredAt: "Closed by time alone at",
+  expiredAt: "Closed when time ran out at",
   provider: "Read or written by",
   text: "Words",
   severity: "Level",
@@ -67,10 +67,10 @@ const labels: Record<string, string> = {
   end: "Ends",
   allDay: "All day",
   action: "What was done",
-  detail: "Narrowed to",
+  detail: "Filtered by",
   messages: "Entries seen for the first time",
-  place: "Where they were to stand",
-  requiresReview: "Asks for a reviewer's look",
+  place: "Where they were written",
+  requiresReview: "Needs review",
   name: "Name",
   nicknames: "Nicknames",
   birthDate: "Birth date",
@@ -125,13 +125,13 @@ function restingOn(findings: Reading["findings"]): EntryPart[] {
       label: `The level rests on these words (${rule})`,
       words,
     })),
-    ...(more > 0 ? [{ fact: `It rests on ${more} more findings: see record.jsonl` }] : []),
+    ...(more > 0 ? [{ fact: `It rests on ${more} more findings; see record.jsonl` }] : []),
   ];
 }
 
 /** How the moderator read words that stand as written. */
 function readingOf({ severity, bypassed, provider, findings }: Reading): EntryPart[] {
-  const went = bypassed ? ", went through as urgent facts about a child" : ", stands as written";
+  const went = bypassed ? ", went through as urgent facts about a child" : ", left as written";
   return [{ fact: `Read as ${severity}${went}; by ${provider}` }, ...restingOn(findings)];
 }
 
