@@ -47,7 +47,7 @@ describe.each(engines)("the shared calendar on $name", (engine) => {
     expect(await list(court)).toEqual([created]);
   });
 
-  it("gives an event without a colour the one of its parent's role [S-6.2]", async () => {
+  it("gives an event without a color the one of its parent's role [S-6.2]", async () => {
     const { color: _none, ...plain } = dentist;
     expect((await create(mother, plain)).color).toBe("#4A90E2");
     expect((await create(father, plain)).color).toBe("#FF5A5F");

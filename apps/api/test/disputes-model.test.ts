@@ -10,7 +10,7 @@ import { type Browser, testServer, type TestServer } from "./family.ts";
 
 /**
  * What a dispute may do, said a second time and in the simplest words: the server must agree with it whatever a
- * family, its clock and its neighbours do, in any order.
+ * family, its clock and its neighbors do, in any order.
  */
 interface ModelDispute {
   id: string;

@@ -103,7 +103,7 @@ describe.each(engines)("a custody schedule on the calendar, on $name", (engine) 
     expect(imports).toHaveLength(2);
   });
 
-  it("takes the parents' own colours by default, and another colour for the whole schedule", async () => {
+  it("takes the parents' own colors by default, and another color for the whole schedule", async () => {
     await apply(rotation("parent1", "parent2"), { defaultColor: "#4A90E2" });
     expect(new Set((await list()).map(({ color }) => color))).toEqual(
       new Set(["#4A90E2", "#FF5A5F"]),

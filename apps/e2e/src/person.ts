@@ -98,7 +98,7 @@ export async function newPerson(
       await page.waitForURL((at) => at.pathname !== "/login");
     },
     async expectAccessible() {
-      // A dialog that still fades in has not its own colours yet. What never ends, such as a skeleton, is not waited for.
+      // A dialog that still fades in has not its own colors yet. What never ends, such as a skeleton, is not waited for.
       await page.evaluate(async () => {
         const moving = document
           .getAnimations()

@@ -11,7 +11,7 @@ describe("every dialog, in light and in dark", () => {
 
   let looks = 0;
 
-  /** Opens a dialog, looks at it in both colours, and leaves it by the Escape key or the phone's Back, in turn. */
+  /** Opens a dialog, looks at it in both colors, and leaves it by the Escape key or the phone's Back, in turn. */
   const look = async (someone: Person, name: string | RegExp, open: () => Promise<unknown>) => {
     const dialog = someone.page.getByRole("dialog", { name });
     await open();

@@ -28,7 +28,7 @@ describe("a picture for the documents", () => {
     await expect(takePicture(page, ["Evenkeel"])).rejects.toThrow("Timeout");
   });
 
-  it("is refused where it is of one colour, or what it is of lies out of sight", async () => {
+  it("is refused where it is of one color, or what it is of lies out of sight", async () => {
     const { page } = await house.person("parent1");
     await expect(takePicture(page, ["No such words"])).rejects.toThrow("Timeout");
     await page.evaluate(() => {

@@ -72,10 +72,10 @@ export const eventTemplates = [
 ] as const;
 export const timePicker = { first: "06:00", last: "21:00", stepMinutes: 30 } as const;
 
-/** Colour of an event by the role that made it (spec section 6) and the dot of Upcoming Events. */
+/** Color of an event by the role that made it (spec section 6) and the dot of Upcoming Events. */
 export const eventColors = { parent1: "#4A90E2", other: "#FF5A5F" } as const;
 
-/** The colour of an event by the role of the parent it belongs to (spec section 6). */
+/** The color of an event by the role of the parent it belongs to (spec section 6). */
 export const eventColorOf = (role: (typeof roles)[number]): string =>
   role === "parent1" ? eventColors.parent1 : eventColors.other;
 /** The wizard's six presets; the specification names the number and the default (blue) only. */

@@ -15,7 +15,7 @@ export const outcomeWords: Record<FinalAction, string> = {
 
 type Entry = Pick<MessageLog, "severity" | "finalAction">;
 
-/** How a label is shown: the colours of the severities, and one for what went past them. */
+/** How a label is shown: the colors of the severities, and one for what went past them. */
 export type OutcomeTone = MessageLog["severity"] | "urgent";
 
 /**

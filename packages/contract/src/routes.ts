@@ -248,7 +248,7 @@ export const routes = {
     method: get,
     path: "/api/calendar/custody/now",
     access: "member",
-    summary: "Who has the children now, until when, and the next hand-over",
+    summary: "Who has the children now, until when, and the next exchange",
     keptOffline: true,
   },
   "calendar.custodyTimeline": {

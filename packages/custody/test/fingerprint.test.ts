@@ -17,7 +17,7 @@ const plan = (schedule: typeof order, startYear = 2026) =>
   planPeriods({ ...schedule, years: { startYear, endYear: 2028 }, timeZone: losAngeles });
 const parents = { parent1: 1, parent2: 2 };
 
-describe("an order that comes a second time is recognised", () => {
+describe("an order that comes a second time is recognized", () => {
   test("in another order, with other names of the holidays and another reading", () => {
     const again = {
       holidayRules: [

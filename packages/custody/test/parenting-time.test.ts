@@ -82,7 +82,7 @@ describe("a parent sees the share of time that an order gives", () => {
     expect(time.unassigned).toMatchObject({ hours: 0, overnights: 0 });
   });
 
-  test("a hand-over at midnight gives no night, and the last night of a range is looked at on the morning after", () => {
+  test("an exchange at midnight gives no night, and the last night of a range is looked at on the morning after", () => {
     const time = parentingTime(
       plan([], [holiday("Christmas Eve", "12-24", "parent2", "parent2", { startTime: "12:00" })]),
       {

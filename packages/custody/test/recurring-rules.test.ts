@@ -166,7 +166,7 @@ describe("a parent's recurring time keeps its days and hours, 2024 to 2044", () 
     );
   });
 
-  test("a hand-over in the hour that a clock change leaves out happens right after it", () => {
+  test("an exchange in the hour that a clock change leaves out happens right after it", () => {
     const periods = planPeriods({
       holidayRules: [],
       recurringRules: [block("weekly", "Sunday 02:15", "Sunday 12:00", "parent1")],

@@ -71,7 +71,7 @@ describe("the month", () => {
     expect(screen.getByRole("heading", { name: "November 2026" })).toBeVisible();
   });
 
-  test("names whose day each is, and not by colour alone", async () => {
+  test("names whose day each is, and not by color alone", async () => {
     const timeline = [
       {
         start: "2026-11-21T02:00:00.000Z",
@@ -103,7 +103,7 @@ describe("the month", () => {
     );
     openApp("/calendar");
     expect(await screen.findByText("The children are with Sam")).toBeVisible();
-    expect(screen.getByText("Next hand-over: Mon, Nov 23, 6:00 PM, to Robin.")).toBeVisible();
+    expect(screen.getByText("Next exchange: Mon, Nov 23, 6:00 PM, to Robin.")).toBeVisible();
     const handOver = await screen.findByRole("button", {
       name: "Monday, November 23, 2026: Sam, then Robin",
     });

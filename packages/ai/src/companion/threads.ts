@@ -15,7 +15,7 @@ const persons: readonly (readonly [pattern: RegExp, english: string, spanish: st
   [/\bmy best friend\b|\bmi mejor amig[oa]\b/, "your best friend", "tu mejor amistad"],
   [/\b(?:a|my) friend\b|\bun[oa]? amig[oa]\b|\bmi amig[oa]\b/, "your friend", "tu amistad"],
   [/\bmy cousin\b|\bmi prim[oa]\b/, "your cousin", "tu familia"],
-  [/\bmy neighbou?r\b|\bmi vecin[oa]\b/, "your neighbour", "tu vecindad"],
+  [/\bmy neighbou?r\b|\bmi vecin[oa]\b/, "your neighbor", "tu vecindad"],
   [/\bmy (?:therapist|counsell?or)\b|\bmi terapeuta\b/, "your therapist", "tu terapeuta"],
 ];
 /** Said as a thing to do, so that it can be wished well: 'I could call my sister'. */

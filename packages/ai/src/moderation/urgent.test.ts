@@ -59,7 +59,7 @@ test.each([
   "You still have not shown up. Are you coming?",
   "It is 5:30 and you are not here. I am leaving at 6.",
   "¿Dónde estás? Tenías que estar aquí a las 5",
-])("absence at a hand-over is a question and no attack: %s", async (text) => {
+])("absence at an exchange is a question and no attack: %s", async (text) => {
   expect((await moderator.assess({ text, category: "logistics" })).severity).toBe("green");
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calendar } from "../coordinator/conversation.fixture.ts";
 import { createAi } from "../providers/index.ts";
 import { providerLine } from "../language-model/provider.ts";
-import { answering, misbehaviours } from "../testing/hosted-cases.ts";
+import { answering, misbehaviors } from "../testing/hosted-cases.ts";
 import { startOpenaiServer } from "../testing/openai-server.ts";
 import { onBehalfOf } from "./caller.ts";
 import { LineIsFull, TookTooLong } from "./failures.ts";
@@ -263,7 +263,7 @@ describe("with a language model", () => {
   });
 
   it("is answered by the built-in where the host fails, and the record is told why", async () => {
-    const { garbage } = misbehaviours;
+    const { garbage } = misbehaviors;
     await withModel(
       (_asked, response) => garbage?.(response),
       async (ai) => {

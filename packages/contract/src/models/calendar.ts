@@ -29,7 +29,7 @@ export const listEventsOutput = z.array(calendarEvent);
 
 /**
  * A day alone means its midnight in the family's time zone, and `end` is exclusive; the same day twice is that one day
- * where `allDay` is set. Without a colour it is the one of the parent's role (spec section 6).
+ * where `allDay` is set. Without a color it is the one of the parent's role (spec section 6).
  */
 export const createEventInput = z.object({
   title: requiredText(longestText.title, "Title is required"),

@@ -61,7 +61,7 @@ export const custodyNowOutput = z.object({
   ),
   parentId: z.int().nullable(),
   parentName: z.string().nullable(),
-  /** The stay without a hand-over around now; null where the schedule does not reach that far. */
+  /** The stay without an exchange around now; null where the schedule does not reach that far. */
   since: z.iso.datetime().nullable(),
   until: z.iso.datetime().nullable(),
   rule: custodyRule.nullable(),

@@ -216,7 +216,7 @@ describe("a field holds what the specification says of it", () => {
     ]);
   });
 
-  test("an event needs a title, a beginning and an end, and a colour is one [S-5.6]", () => {
+  test("an event needs a title, a beginning and an end, and a color is one [S-5.6]", () => {
     const event = { title: "Dentist", start: "2026-12-02", end: "2026-12-03" };
     expect(
       refusedBy(createEventInput, event, { ...event, color: "#FF5A5F", allDay: true }),

@@ -143,7 +143,7 @@ const plannedSchedule = z.object({
 });
 
 export const applyScheduleInput = plannedSchedule.extend({
-  /** Blue, the default, gives each parent's hours that parent's own colour; any other colours the whole schedule. */
+  /** Blue, the default, gives each parent's hours that parent's own color; any other colors the whole schedule. */
   defaultColor: color.optional(),
   /**
    * True: schedules applied before give way entirely in these years. Otherwise the new rules are added, and where

@@ -8,7 +8,7 @@ export interface Custody {
   readonly assignee: Assignee | null;
   /** The period behind it; null in a gap (there the residence, if given, has them). */
   readonly period: CustodyPeriod | null;
-  /** Since when and until when without a hand-over; null where the plan does not reach that far. */
+  /** Since when and until when without an exchange; null where the plan does not reach that far. */
   readonly since: string | null;
   readonly until: string | null;
   /** `to` is null where after it no rule says who has them. */

@@ -9,7 +9,7 @@ import type { CustodyPeriod, DayRange } from "../rules/plan.ts";
 import { minuteMilliseconds } from "../time/spans.ts";
 import { at, faceAt, startOfDay, zoneClock } from "../time/wall-clock.ts";
 
-/** When a night is looked at: late enough that a hand-over at midnight does not count as a night. */
+/** When a night is looked at: late enough that an exchange at midnight does not count as a night. */
 const overnightTime = "03:00";
 
 interface Share {

@@ -50,7 +50,7 @@ export interface Assessment {
   severity: Severity;
   /** The sender speaks of their own wish to die or to be gone: resources, not a rewrite and not a block. */
   crisis: boolean;
-  /** The text carries urgent facts about a child or the hand-over; an emergency does in any category. */
+  /** The text carries urgent facts about a child or the exchange; an emergency does in any category. */
   urgent: boolean;
   /** A high-precision red rule fired: no other model may lower the verdict. */
   hardRed: boolean;

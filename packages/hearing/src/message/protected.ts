@@ -26,7 +26,7 @@ const absent =
 
 const reader = /\b(?:you\w*|your\w*|u|ur|tú|te|ti|tus?|eres|usted)\b/iu;
 
-/** Whether all that words say of their reader is that the reader is absent or late at a hand-over. */
+/** Whether all that words say of their reader is that the reader is absent or late at an exchange. */
 export function saysAbsence(text: string): boolean {
   const thoughts = text.replaceAll("’", "'").split(/[.,;:!?¿¡\n]+/);
   return (

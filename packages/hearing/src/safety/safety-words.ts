@@ -23,7 +23,7 @@ const closing: Record<Language, Record<Danger, string>> = {
     "partner-fear":
       "The hotline can help you plan a safe next step, whatever you decide. If someone checks your phone, think about calling from another one.",
     "child-danger":
-      "Childhelp's counsellors can tell you how to report and what happens next. If a child is hurt now, medical care comes before everything else.",
+      "Childhelp's counselors can tell you how to report and what happens next. If a child is hurt now, medical care comes before everything else.",
   },
   spanish: {
     crisis:

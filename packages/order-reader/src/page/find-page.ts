@@ -135,7 +135,7 @@ function findEdge(image: GreyImage, side: Side, contrast: number): EdgeLine | nu
       outermost = line.start + line.end;
   }
   for (const line of candidates) {
-    // Around the outermost good line take the best one: its neighbours have nearly its support.
+    // Around the outermost good line take the best one: its neighbors have nearly its support.
     if (
       Math.abs(line.start + line.end - outermost) <= 12 &&
       (chosen === null || line.support > chosen.support)

@@ -73,7 +73,7 @@ export function findRecurring(tokens: readonly Token[], carried: Carried): Found
   return rules;
 }
 
-/** A week-on/week-off plan may name only the hand-over: "alternate weeks, exchange Fridays at 5 p.m." */
+/** A week-on/week-off plan may name only the exchange: "alternate weeks, exchange Fridays at 5 p.m." */
 function exchangeBlock(tokens: readonly Token[]): TimeBlock[] {
   const alternates = tokens.some(
     (token) => token.kind === "everyOther" || (token.kind === "parity" && token.unit === "week"),

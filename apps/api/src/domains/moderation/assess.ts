@@ -3,7 +3,7 @@ import { collapsed, TookTooLong } from "@evenkeel/ai/threads";
 import { notCheckedTip, plainly } from "./plainly.ts";
 import type { Assessment, Assess } from "./assessment.ts";
 
-/** A finding may rest on a whole message; the record keeps enough of it to be recognised. */
+/** A finding may rest on a whole message; the record keeps enough of it to be recognized. */
 const longestWords = 200;
 
 /** What is said of a text whose reading had to be ended: nothing is known of it, so it is held and goes nowhere. */

@@ -37,7 +37,7 @@ describe("what the widget draws", () => {
     expect(gridRange(localDate("2026-02-10"))).toEqual({ from: "2026-02-01", to: "2026-02-28" });
   });
 
-  test("days are split at the hour of the hand-over, and same parents joined", () => {
+  test("days are split at the hour of the exchange, and same parents joined", () => {
     const shares = dayShares(
       [
         {

@@ -17,7 +17,7 @@ const template: MessageTemplate = {
   firm: { subject: "Friday's pick-up", body: "Please be there on Friday at 5." },
 };
 const log: CourtLog = {
-  title: "Late hand-over",
+  title: "Late exchange",
   dateScheduled: "Friday 5 PM",
   dateActual: "Friday 7 PM",
   location: "Oakwood Park",

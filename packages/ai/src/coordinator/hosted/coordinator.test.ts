@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answering, misbehaviours, withHost } from "../../testing/hosted-cases.ts";
+import { answering, misbehaviors, withHost } from "../../testing/hosted-cases.ts";
 import type { CoordinatorQuestion } from "../coordinator.ts";
 import { hostedCoordinator } from "./coordinator.ts";
 import { coordinatorPrompt, coordinatorPromptVersion } from "./prompt.ts";
@@ -177,7 +177,7 @@ test.each([
   expect(answer.draftedMessage).toContain("15 minutes late");
 });
 
-test.each(Object.entries(misbehaviours))(
+test.each(Object.entries(misbehaviors))(
   "with %s the built-in answers and says why",
   async (_, host) => {
     const answer = await withHost(host, (model) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answering, misbehaviours, withHost } from "../../testing/hosted-cases.ts";
+import { answering, misbehaviors, withHost } from "../../testing/hosted-cases.ts";
 import type { OverdueDispute } from "../dispute-resolver.ts";
 import { hostedDisputeResolver } from "./dispute-resolver.ts";
 import { resolverPrompt, resolverPromptVersion } from "./prompt.ts";
@@ -77,7 +77,7 @@ test.each([
   expect(provider.name).toBe("built-in");
 });
 
-test.each(Object.entries(misbehaviours))(
+test.each(Object.entries(misbehaviors))(
   "with %s the built-in answers and says why",
   async (_, host) => {
     const { resolution, provider } = await withHost(host, (model) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parentingRules } from "@evenkeel/contract/constants";
-import { answering, misbehaviours, withHost } from "../../testing/hosted-cases.ts";
+import { answering, misbehaviors, withHost } from "../../testing/hosted-cases.ts";
 import type { SubmittedDispute } from "../evaluator.ts";
 import { hostedEvaluator } from "./evaluator.ts";
 import { evaluatorPrompt, evaluatorPromptVersion } from "./prompt.ts";
@@ -93,7 +93,7 @@ test.each([
   expect(answer.full_judgment).toContain("Lincoln Elementary");
 });
 
-test.each(Object.entries(misbehaviours))(
+test.each(Object.entries(misbehaviors))(
   "with %s the built-in answers and says why",
   async (_, host) => {
     const answer = await withHost(host, (model) => hostedEvaluator(model).evaluate(dispute));

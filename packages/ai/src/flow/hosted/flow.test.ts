@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answering, misbehaviours, withHost } from "../../testing/hosted-cases.ts";
+import { answering, misbehaviors, withHost } from "../../testing/hosted-cases.ts";
 import type { FlowTurn } from "../flow.ts";
 import { messageTemplateFrom } from "../message-template.ts";
 import { templatePrompt, templatePromptVersion } from "./prompt.ts";
@@ -102,7 +102,7 @@ test("distress, breathing, choices and the report are never sent to the host", a
   for (const turn of turns) expect((await advance(good, turn)).asked).toEqual([]);
 });
 
-test.each(Object.entries(misbehaviours))("with %s the built-in's tones stand", async (_, host) => {
+test.each(Object.entries(misbehaviors))("with %s the built-in's tones stand", async (_, host) => {
   const answer = await withHost(host, (model) => hostedFlow(model, builtIn).advance(lastAnswer));
   expect(answer.template?.type === "message" && answer.template.content.firm.body).toContain(
     "text me",

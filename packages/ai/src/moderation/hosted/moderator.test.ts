@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { openaiModel } from "../../language-model/openai-model.ts";
-import { misbehaviours, withHost } from "../../testing/hosted-cases.ts";
+import { misbehaviors, withHost } from "../../testing/hosted-cases.ts";
 import { completionOf, sendJson, startOpenaiServer } from "../../testing/openai-server.ts";
 import type { OpenaiServer } from "../../testing/openai-server.ts";
 import { findingAt, moderatorOf } from "../../testing/assessments.ts";
@@ -156,7 +156,7 @@ test.each(injections.flatMap((words) => steered.map((answer) => [words, answer] 
   },
 );
 
-test.each(Object.entries(misbehaviours))(
+test.each(Object.entries(misbehaviors))(
   "with %s the built-in's verdict stands and says why",
   async (_, host) => {
     const assessment = await withHost(host, (model) =>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { openaiModel } from "../../language-model/openai-model.ts";
-import { misbehaviours, withHost } from "../../testing/hosted-cases.ts";
+import { misbehaviors, withHost } from "../../testing/hosted-cases.ts";
 import { completionOf, sendJson, startOpenaiServer } from "../../testing/openai-server.ts";
 import type { OpenaiServer } from "../../testing/openai-server.ts";
 import { moderatorOf, assessmentOf } from "../../testing/assessments.ts";
@@ -123,7 +123,7 @@ test("a suggestion in another language, or one that softens a report of violence
   expect(rewrite.ask).toBeNull();
 });
 
-test.each(Object.entries(misbehaviours))(
+test.each(Object.entries(misbehaviors))(
   "with %s the built-in rewrites and says why",
   async (_what, host) => {
     const rewrite = await withHost(host, (model) =>
@@ -142,7 +142,7 @@ test.each(Object.entries(misbehaviours))(
 );
 
 test("a slow host holds nobody at the send button", async () => {
-  const rewrite = await withHost(misbehaviours["no answer in time"]!, (model) =>
+  const rewrite = await withHost(misbehaviors["no answer in time"]!, (model) =>
     hostedRewriter(model, builtInRewriter(moderator), moderator, 50).rewrite({
       text,
       category: "logistics",

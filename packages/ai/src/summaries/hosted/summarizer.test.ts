@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answering, misbehaviours, withHost } from "../../testing/hosted-cases.ts";
+import { answering, misbehaviors, withHost } from "../../testing/hosted-cases.ts";
 import type { SummarizableMessage } from "../summarizer.ts";
 import { topicsPrompt, topicsPromptVersion } from "./prompt.ts";
 import { hostedSummarizer } from "./summarizer.ts";
@@ -55,6 +55,6 @@ test.each([
   expect(await topic(answering({ topics }))).toBe(own);
 });
 
-test.each(Object.entries(misbehaviours))("with %s the built-in's topic stands", async (_, host) => {
+test.each(Object.entries(misbehaviors))("with %s the built-in's topic stands", async (_, host) => {
   expect(await topic(host)).toBe(own);
 });

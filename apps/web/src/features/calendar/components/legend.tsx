@@ -2,7 +2,7 @@ import type { Parents } from "../parents.ts";
 import classes from "./legend.module.css";
 import { ParentBadge } from "./parent-badge.tsx";
 
-/** Which letter, colour and pattern is which parent. */
+/** Which letter, color and pattern is which parent. */
 export function Legend({ parents, isShown }: { parents: Parents; isShown: boolean }) {
   if (!isShown) return null;
   return (

@@ -6,7 +6,7 @@ import { useCustodyNow } from "../queries.ts";
 import { ParentBadge } from "./parent-badge.tsx";
 import classes from "./today-card.module.css";
 
-/** Today's custodial parent at a glance, until when, and the next hand-over. */
+/** Today's custodial parent at a glance, until when, and the next exchange. */
 export function TodayCard() {
   const { timeZone } = useCurrentUser();
   const parents = useParents();
@@ -26,11 +26,11 @@ export function TodayCard() {
         <p className={classes.next}>
           {nextHandOver === null
             ? until === null
-              ? "No hand-over is planned."
+              ? "No exchange is planned."
               : `Until ${dayAndTime(until, timeZone)}.`
             : nextHandOver.toName === null
               ? `Until ${dayAndTime(nextHandOver.at, timeZone)}.`
-              : `Next hand-over: ${dayAndTime(nextHandOver.at, timeZone)}, to ${nextHandOver.toName}.`}
+              : `Next exchange: ${dayAndTime(nextHandOver.at, timeZone)}, to ${nextHandOver.toName}.`}
         </p>
       </div>
     </section>

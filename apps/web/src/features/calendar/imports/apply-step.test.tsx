@@ -44,7 +44,7 @@ describe("step 3", () => {
     expect(bodiesOf("calendar.previewSchedule").at(-1)).toMatchObject({ residence: "parent2" });
   });
 
-  test("parents, residence, years and colour are the parent's choice [S-2.8.4 7.23 9.19 9.32 9.33]", async () => {
+  test("parents, residence, years and color are the parent's choice [S-2.8.4 7.23 9.19 9.32 9.33]", async () => {
     const { person } = await toStep3();
     expect(screen.getByLabelText("First year")).toHaveValue(new Date().getFullYear());
     expect(screen.getByLabelText("Last year")).toHaveValue(new Date().getFullYear() + 2);
