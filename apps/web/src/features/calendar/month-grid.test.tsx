@@ -5,7 +5,7 @@ import { event } from "../../test/calendar.ts";
 import { MonthGrid } from "./components/month-grid.tsx";
 import { parentsOf } from "./parents.ts";
 
-test("a screen reader hears days and events, and of no table that is none, however late the month is drawn", async () => {
+test("a screen reader hears days and events, and no layout tables, however late the month is drawn", async () => {
   const { container } = render(
     <Providers env="test">
       <MonthGrid

@@ -54,7 +54,7 @@ const openChildren = async ({ person }: ReturnType<typeof openApp>) => {
   return screen.findByRole("dialog", { name: "Children" });
 };
 
-test("a parent is asked at the first visit who the children are, and adds them", async () => {
+test("a parent is asked on the first visit who the children are, and adds them", async () => {
   serve(robin, familyOf([]));
   const app = openApp("/");
   expect(await screen.findByRole("heading", { name: "Who are the children?" })).toBeVisible();
@@ -74,7 +74,7 @@ test("a parent is asked at the first visit who the children are, and adds them",
   expect(screen.getByRole("button", { name: "Add a child" })).toBeVisible();
 });
 
-test("who says 'Not now' finds one quiet line from then on, and is asked nothing", async () => {
+test("a parent who says 'Not now' sees one quiet line from then on, and is not asked again", async () => {
   serve(robin, familyOf([]));
   const app = openApp("/");
   await app.person.click(await screen.findByRole("button", { name: "Not now" }));
@@ -132,7 +132,7 @@ test("a parent reads what archiving does before it is done, and can take it back
   ]);
 });
 
-test("what the other parent changed meanwhile is shown, and not overwritten unseen", async () => {
+test("what the other parent changed in the meantime is shown, and never overwritten unseen", async () => {
   const stands = aChild("Mia", { version: 2, nicknames: ["Mouse"], changedBy: sam.id });
   let answers = 0;
   serve(
@@ -160,7 +160,7 @@ test("what the other parent changed meanwhile is shown, and not overwritten unse
   expect(bodiesOf("children.change")).toMatchObject([{ version: 1 }, { version: 2 }]);
 });
 
-test("a name that is missing is said beside its field, and nothing is sent", async () => {
+test("a missing name is pointed out next to its field, and nothing is sent", async () => {
   serve(robin, familyOf([aChild("Mia")]));
   const app = openApp("/");
   await openChildren(app);
@@ -171,7 +171,7 @@ test("a name that is missing is said beside its field, and nothing is sent", asy
   expect(bodiesOf("children.add")).toEqual([]);
 });
 
-test("a name that could not be kept is still there, with why, and after a reload too", async () => {
+test("a name that could not be saved is still there with the reason, even after a reload", async () => {
   serve(
     robin,
     familyOf([aChild("Mia")], {

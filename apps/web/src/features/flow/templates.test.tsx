@@ -43,7 +43,7 @@ const show = (card: ReactNode) => {
 };
 
 describe("the message in three tones", () => {
-  test("begins with Neutral, and each tab has its subject and its body [S-2.5.14 2.5.15]", async () => {
+  test("starts with Neutral, and each tab has its own subject and body [S-2.5.14 2.5.15]", async () => {
     const used: string[] = [];
     const person = show(<ToneCard template={template} onUse={(text) => used.push(text)} />);
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
