@@ -17,7 +17,7 @@ describe.each(engines)("the court's notes on $name", (engine) => {
   });
   afterAll(() => server.close());
 
-  it("are added to an entry, never replaced, newest last with their date", async () => {
+  it("are added to an entry and never replaced, newest last with their date", async () => {
     const { parent1, court } = await server.family();
     await parent1.post("/api/messages", draft("Hello"));
     const [entry] = (await court.get("/api/message-logs")).json<MessageLog[]>();

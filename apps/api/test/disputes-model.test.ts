@@ -257,7 +257,7 @@ describe.each(engines)("whatever a family does with its disputes on $name", (eng
     return steps;
   };
 
-  test("the server does as the model, and the record has every step once, in an unbroken chain", async () => {
+  test("the server behaves as the model says, and the record has every step once, in an unbroken chain", async () => {
     await fc.assert(
       fc.asyncProperty(start, commands, async (begin, program) => {
         real.server.clock.now = new Date(begin);

@@ -220,7 +220,7 @@ describe.each(engines)("what people read, on $name", (engine) => {
       : `${name} = coalesce(${name}, '') || 'x'`;
   };
 
-  it("is as the record says after all that a family can do", async () => {
+  it("matches the record after everything a family can do", async () => {
     const verification = await verified();
     expect(saidOf(verification)).toEqual([]);
     expect(verification.limits.join()).toContain(
@@ -262,7 +262,7 @@ describe.each(engines)("what people read, on $name", (engine) => {
   });
 
   it.each(guarded)(
-    "is named by verify where a column of %s was changed, a row lost or made up",
+    "is named by verify when a column of %s was changed, or a row lost or made up",
     async (table) => {
       const columns = await columnsOf(table);
       expect(columns.length).toBeGreaterThan(5);
@@ -301,7 +301,7 @@ describe.each(engines)("what people read, on $name", (engine) => {
     },
   );
 
-  it("is named by verify where a name, a role, a zone or an entry was changed", async () => {
+  it("is named by verify when a name, a role, a time zone or an entry was changed", async () => {
     for (const statement of [
       `update users set display_name = 'Monster' where family_id = ${id} and role = 'parent1'`,
       `update users set role = 'court_viewer' where family_id = ${id} and role = 'parent2'`,
@@ -324,7 +324,7 @@ describe.each(engines)("what people read, on $name", (engine) => {
     );
   });
 
-  it("is named by verify where the last entries were removed with the head and all that came of them", async () => {
+  it("is named by verify when the last entries were removed along with the head and everything derived from them", async () => {
     const { db } = server.database;
     await keepHeads(db, server.clock.now);
     const { rows } = await sql<{ last: number }>`
@@ -344,7 +344,7 @@ describe.each(engines)("what people read, on $name", (engine) => {
     );
   });
 
-  it("goes on when the operator adds somebody in the way that is meant for it", async () => {
+  it("still matches when the operator adds someone the intended way", async () => {
     const directory = families(server.database.db);
     await directory.addUser({
       familyId: id,
@@ -358,7 +358,7 @@ describe.each(engines)("what people read, on $name", (engine) => {
     expect((await verifyPacket(savedPacket(archive))).limits.join()).not.toContain("names");
   });
 
-  it("can be compared with heads that were kept elsewhere, and with packets", async () => {
+  it("can be compared with heads kept elsewhere, and with packets", async () => {
     const { db } = server.database;
     const lines: string[] = [];
     const wrong: string[] = [];

@@ -16,7 +16,7 @@ interface Upload {
   breakOff(): void;
 }
 
-describe("uploads that are begun and never ended", () => {
+describe("uploads that are started and never finished", () => {
   let server: TestServer;
   let parents: { parent1: Browser; parent2: Browser };
   const begun: ClientRequest[] = [];
@@ -58,7 +58,7 @@ describe("uploads that are begun and never ended", () => {
     return { state: () => state, answered, breakOff: () => outgoing.destroy() };
   }
 
-  it("are four at most of one parent, who goes on writing, and none of the other's", async () => {
+  it("are limited to four per parent, who can keep writing, and take none of the other parent's", async () => {
     const { parent1, parent2 } = parents;
     const read = "/api/schedule/ocr";
     const held = [
@@ -98,7 +98,7 @@ describe("uploads that are begun and never ended", () => {
       .not.toBe(429);
   });
 
-  it("are bounded where a body is small, too", async () => {
+  it("are limited for small bodies, too", async () => {
     const { parent2 } = parents;
     const held = Array.from({ length: 64 }, () =>
       begin(parent2, "/api/messages", { "content-length": 1_000_000 }),
