@@ -108,7 +108,7 @@ test("a parent changes a child, and both read who did it and when", async () => 
   await app.person.clear(name);
   await app.person.type(name, "Mia Rose");
   await app.person.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("The change was kept.")).toBeVisible();
+  expect(await screen.findByText("The change was saved.")).toBeVisible();
   expect(bodiesOf("children.change")).toMatchObject([
     { version: 1, name: "Mia Rose", nicknames: ["Mimi"] },
   ]);
@@ -156,7 +156,7 @@ test("what the other parent changed in the meantime is shown, and never overwrit
   expect(screen.getByText("also called Mouse")).toBeVisible();
   expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Mia Rose");
   await app.person.click(screen.getByRole("button", { name: "Save mine" }));
-  expect(await screen.findByText("The change was kept.")).toBeVisible();
+  expect(await screen.findByText("The change was saved.")).toBeVisible();
   expect(bodiesOf("children.change")).toMatchObject([{ version: 1 }, { version: 2 }]);
 });
 

@@ -48,10 +48,10 @@ describe("step 3 of the import", () => {
     const { person } = await toStep3();
     expect(screen.getByLabelText("First year")).toHaveValue(new Date().getFullYear());
     expect(screen.getByLabelText("Last year")).toHaveValue(new Date().getFullYear() + 2);
-    expect(screen.getByLabelText("Parent 1 of the order")).toHaveDisplayValue("Robin");
-    expect(screen.getByLabelText("Parent 2 of the order")).toHaveDisplayValue("Sam");
-    await person.selectOptions(screen.getByLabelText("Parent 1 of the order"), "Sam");
-    expect(screen.getByLabelText("Parent 2 of the order")).toHaveDisplayValue("Robin");
+    expect(screen.getByLabelText("Parent 1 in the order")).toHaveDisplayValue("Robin");
+    expect(screen.getByLabelText("Parent 2 in the order")).toHaveDisplayValue("Sam");
+    await person.selectOptions(screen.getByLabelText("Parent 1 in the order"), "Sam");
+    expect(screen.getByLabelText("Parent 2 in the order")).toHaveDisplayValue("Robin");
     await person.selectOptions(
       screen.getByLabelText("When no rule says otherwise, the children are with"),
       "parent2",
