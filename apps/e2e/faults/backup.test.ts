@@ -9,7 +9,7 @@ import { startServer, storages } from "../src/server.ts";
 import { expectIntact, expectKept, expectNoFailureBeyond, startWriting } from "../src/writers.ts";
 
 describe.each(storages())("%s under a server that parents write to", (name, prepare) => {
-  it("is backed up while they write, and the copy is whole: nothing acknowledged before it is missing", async ({
+  it("is backed up while they write, and the copy is complete: nothing acknowledged before it is missing", async ({
     task,
   }) => {
     const folder = mkdtempSync(join(tmpdir(), "evenkeel-backup-"));

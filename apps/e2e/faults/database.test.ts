@@ -27,7 +27,7 @@ describe("PostgreSQL under a server that parents write to", () => {
 
   const rounds = 3;
   it.for(["immediate", "fast"] as const)(
-    "is stopped (%s) and started again, three times: the server lives and goes on",
+    "is stopped (%s) and started again, three times, and the server survives and carries on",
     (mode, { task }) =>
       onCluster(async (cluster) => {
         const environment = serverOn(cluster.url);
@@ -71,7 +71,7 @@ describe("PostgreSQL under a server that parents write to", () => {
 });
 
 describe("the embedded database's folder", () => {
-  it("is copied after a stop in the middle of their writing, and the copy is whole", async ({
+  it("can be copied after a stop in the middle of writing, and the copy is complete", async ({
     task,
   }) => {
     const storage = embeddedStorage();

@@ -68,7 +68,7 @@ async function slowUpload(server: RunningServer, parent: ApiClient): Promise<Soc
 }
 
 describe.each(storages())(
-  "a server on %s that is given documents made to be too much",
+  "a server on %s that is given overwhelming documents",
   (name, prepare) => {
     let storage: Storage;
     beforeAll(async () => {
@@ -76,7 +76,7 @@ describe.each(storages())(
     });
     afterAll(() => storage.remove());
 
-    it("answers everybody else meanwhile, reads their pages, and ends when it is told to", async ({
+    it("keeps answering everyone else, reads their pages, and stops when told to", async ({
       task,
     }) => {
       const environment = { ...storage.environment, RATE_LIMIT_MAX: "100000" };

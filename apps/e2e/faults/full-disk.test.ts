@@ -68,7 +68,7 @@ async function writeUntilFull(writer: Writer): Promise<void> {
 }
 
 describe.runIf(probe)("a full disk", () => {
-  it("under the embedded database: it says so, and goes on by itself once space was made", async ({
+  it("under the embedded database is reported, and the server carries on by itself once there is space", async ({
     task,
   }) => {
     const disk = smallDisk(320);
@@ -102,7 +102,7 @@ describe.runIf(probe)("a full disk", () => {
     report(task, { fault, on: "the embedded database", times: 1, writers: [writer], entries });
   });
 
-  it("under PostgreSQL: writes fail and say so, and go on once space was made", async ({
+  it("under PostgreSQL makes writes fail and say so, and they work again once there is space", async ({
     task,
   }) => {
     const disk = smallDisk(320);

@@ -36,7 +36,7 @@ const calls: ((mother: ApiClient, text: string) => Promise<Response>)[] = [
     }),
 ];
 
-it("hostile words at full length: nobody waits for them, nothing is lost, and the server ends when told", async ({
+it("hostile words at full length keep no one waiting and lose nothing, and the server stops when told", async ({
   task,
 }) => {
   const storage = embeddedStorage();

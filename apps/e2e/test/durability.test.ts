@@ -24,7 +24,7 @@ describe.each(storages())("a server on %s that is killed while parents write", (
   afterAll(() => storage.remove());
 
   it(
-    "has every message that it acknowledged, once, and an intact record",
+    "has every message it acknowledged, once, and an intact record",
     async ({ task }) => {
       const environment = { ...storage.environment, RATE_LIMIT_MAX: "100000" };
       let server = await startServer(environment);

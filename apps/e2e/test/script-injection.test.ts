@@ -50,7 +50,7 @@ const addresses = [
   `/court-view?category=${encodeURIComponent(evil)}`,
 ];
 
-describe("words that are made to run as a script", () => {
+describe("words meant to run as a script", () => {
   const house = aHouse({ prepare: familyOfSuchNames });
 
   beforeAll(async () => {
@@ -81,7 +81,7 @@ describe("words that are made to run as a script", () => {
     expect([where, found]).toEqual([where, { ran: false, images: 0, links: 0 }]);
   };
 
-  it.each(pages)("stay words on every page that %s opens", async (who, username, paths) => {
+  it.each(pages)("stay words on every page %s opens", async (who, username, paths) => {
     const person = await at(username);
     const { page } = person;
     for (const path of [...paths, ...addresses.slice(1)]) {
@@ -133,7 +133,7 @@ describe("words that are made to run as a script", () => {
       await expectWordsAlone(person, "the test page");
     });
 
-    it("into a search, a proposal, an evaluation, a name of an event, and a court note", async () => {
+    it("into a search, a proposal, an evaluation, an event's title, and a court note", async () => {
       const person = await at(mother);
       const { page } = person;
       await page.goto("/conversations");
@@ -173,7 +173,7 @@ describe("words that are made to run as a script", () => {
       await expectWordsAlone(reader, "a court note");
     });
 
-    it("as the name of a file, as what was read from a picture, and as a wrong sign-in", async () => {
+    it("as a file name, as what was read from a picture, and as a wrong sign-in", async () => {
       const person = await at(father);
       const { page } = person;
       const name = '"><img src=x onerror="window.ran=1">.png';

@@ -147,7 +147,7 @@ test("first, third and fifth weekends", () => {
   );
 });
 
-test("a weekly table by days, weekends by even and odd weeks", () => {
+test("a weekly table by day, with weekends by even and odd weeks", () => {
   const order = {
     recurring: [
       block("weekly", "Monday 16:00", "Monday 20:00", "parent2"),
@@ -210,7 +210,7 @@ describe("holidays", () => {
   });
   const longWeekend = hours("18:00", "18:00", { startsDaysBefore: 3 });
 
-  test("a table in the manner of FL-341(C), an even and an odd year", () => {
+  test("a table like the one in FL-341(C), in an even and an odd year", () => {
     const order = {
       holidays: [
         holiday("New Year's Day", "01-01", "parent1", "parent2", hours("10:00", "18:00")),
