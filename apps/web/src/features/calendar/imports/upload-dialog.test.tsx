@@ -109,7 +109,7 @@ describe("Upload Document", () => {
     await upload(photo("letter.pdf", "application/pdf"));
     expect(await screen.findByText("Invalid file type")).toBeVisible();
     expect(screen.getByText("Please upload an image file (JPG, PNG, etc.)")).toBeVisible();
-    expect(screen.getByRole("link", { name: "import step by step" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "step-by-step import" })).toBeVisible();
     expect(bodiesOf("calendar.readSchedule")).toEqual([]);
   });
 
