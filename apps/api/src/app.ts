@@ -25,9 +25,9 @@ export interface AppDependencies {
   isReady: () => Promise<boolean>;
   packetFile: PacketFileOf;
   rateLimitMax: number;
-  /** Where several servers count requests together; null where there is one server only. */
+  /** Where several servers count requests together; null if there is one server only. */
   sharedCounts: SharedCounts | null;
-  /** Opens `/metrics` for who has this token; null: there is no such page. */
+  /** Opens `/metrics` for whoever has this token; null: there is no such page. */
   metrics: { token: string; gauges: Gauges } | null;
   /** The folder of the web build. */
   webDirectory: string;
@@ -50,7 +50,7 @@ export interface AppDependencies {
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: dependencies.trustProxy === "" ? false : dependencies.trustProxy,
-    // Nothing that somebody typed is ever logged, wherever it stood: method, route, status and time only.
+    // Nothing that someone typed is ever logged, wherever it stood: method, route, status and time only.
     logger: {
       level: dependencies.logLevel,
       ...(dependencies.logStream === undefined ? {} : { stream: dependencies.logStream }),

@@ -43,7 +43,7 @@ describe.each(engines)("a server on $name whose clock jumps", (engine) => {
     expect((await send(parent1, "RED words")).status).toBe(422);
     expect((await send(parent1, "Pick-up is at 5.")).status).toBe(429);
     server.clock.advance(-day);
-    // How much of the pause is left cannot be known any more: nobody waits a day for it.
+    // How much of the pause is left cannot be known anymore: no one waits a day for it.
     expect((await parent1.get("/api/pause")).json()).toEqual({ pausedUntil: null });
     expect((await send(parent1, "Pick-up is at 5.")).status).toBe(200);
     server.clock.advance(day);

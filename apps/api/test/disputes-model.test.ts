@@ -218,7 +218,7 @@ const commands = fc.commands(
   ],
   { maxCommands: 30, size: "max" },
 );
-/** Days in which the family's clock is put back (1 November 2026) or forward (14 March 2027), and an ordinary one. */
+/** Days in which the family's clock is put back (November 1, 2026) or forward (March 14, 2027), and an ordinary one. */
 const start = fc.constantFrom(
   "2026-10-31T07:30:00.000Z",
   "2027-03-13T10:30:00.000Z",

@@ -16,7 +16,7 @@ describe.each(engines)("the triggers that guard the record, on $name", (engine) 
   });
   afterAll(() => database.close());
 
-  /** What verify says of them after this statement of somebody who may do everything. */
+  /** What verify says of them after this statement of someone who may do everything. */
   const saidAfter = async (statement: string): Promise<string[]> => {
     let said: string[] = [];
     await database.db

@@ -110,7 +110,7 @@ describe("when something breaks unexpectedly", () => {
     for (const answer of [rest, trpc]) expect(answer.body).not.toContain("calendar_events");
     const failures = lines.filter((line) => line.includes("request failed"));
     expect(failures).toHaveLength(2);
-    // PostgreSQL's code for a table that is not there; its own sentence might quote what somebody typed.
+    // PostgreSQL's code for a table that is not there; its own sentence might quote what someone typed.
     for (const failure of failures) expect(failure).toContain('"code":"42P01"');
   });
 });

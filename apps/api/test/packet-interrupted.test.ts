@@ -64,7 +64,7 @@ describe("a packet that takes long", () => {
     const status = async (id: string) => (await exports.status(mother, id)).status;
     let id = "";
     await db.transaction().execute(async (transaction) => {
-      // Nobody can store a packet while this lasts.
+      // No one can store a packet while this lasts.
       await sql`lock table record_export_chunks in access exclusive mode`.execute(transaction);
       ({ id } = await exports.start(mother, {}));
       for (let passed = 0; passed < 5; passed += 1) {

@@ -287,7 +287,7 @@ describe.each(engines)("a custody schedule on the calendar, on $name", (engine) 
       nextHandOver: null,
     });
     await apply(weekends, { residence: "parent1" });
-    // Saturday morning, 21 November 2026, ISO week 47: the mother's, by residence.
+    // Saturday morning, November 21, 2026, ISO week 47: the mother's, by residence.
     const now = (await court.get("/api/calendar/custody/now")).json<CustodyNow>();
     expect(now).toMatchObject({
       hasSchedule: true,

@@ -132,7 +132,7 @@ async function liveThrough(
   await good(mother.post(`/api/disputes/${waiting}/resolve`));
 }
 
-/** What nobody reads, or what is no part of the record: keys of retries, and how an evaluation was weighed. */
+/** What no one reads, or what is no part of the record: keys of retries, and how an evaluation was weighed. */
 const notOnRecord: Record<string, readonly string[]> = {
   messages: ["client_key"],
   disputes: ["client_key"],
@@ -176,7 +176,7 @@ describe.each(engines)("what people read, on $name", (engine) => {
     ...(chain.intact ? [] : [chain.reason]),
     ...differences,
   ];
-  /** What verify says after these statements of somebody who switches off whatever stands in the way. */
+  /** What verify says after these statements of someone who switches off whatever stands in the way. */
   const saidAfter = async (...statements: string[]): Promise<string[]> => {
     let said: string[] = [];
     await server.database.db
@@ -381,7 +381,7 @@ describe.each(engines)("what people read, on $name", (engine) => {
     expect(await verifyFamilies(db, [id], readHeads(path), output)).toBe(false);
     expect(wrong.join()).toContain("the record up to it was written anew");
 
-    // Pages of somebody's own, with seal and sums made anew.
+    // Pages of someone's own, with seal and sums made again.
     wrong.length = 0;
     const folder = mkdtempSync(join(tmpdir(), "evenkeel-forged-"));
     const files = Object.fromEntries(unzip(archive));

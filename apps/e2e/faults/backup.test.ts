@@ -24,7 +24,7 @@ describe.each(storages())("%s under a server that parents write to", (name, prep
     await evenkeel(storage.environment, "backup", file);
     await writer.writesMore(10);
     await writer.stop();
-    // Nobody who wrote noticed anything of it.
+    // No one who wrote noticed anything of it.
     expectNoFailureBeyond([writer], []);
     expect(await server.stop()).toBe(0);
 

@@ -83,7 +83,7 @@ describe("the embedded database's folder", () => {
     const from = Date.now();
     expect(await server.stop()).toBe(0);
     await writer.stop();
-    // From the stop on nobody answers; before it nothing failed.
+    // From the stop on no one answers; before it nothing failed.
     expectNoFailureBeyond([writer], [{ from, to: Infinity }]);
     const copy = mkdtempSync(join(tmpdir(), "evenkeel-backup-"));
     cpSync(storage.environment["DATA_DIR"] ?? "", copy, { recursive: true });

@@ -93,7 +93,7 @@ describe.each(storages())(
       };
       let times = 0;
 
-      // Opened and left, again and again: what nobody waits for is not read any more.
+      // Opened and left, again and again: what no one waits for is not read anymore.
       for (let left = 0; left < 6; left += 1) {
         await expect(mother.post(path, endless, AbortSignal.timeout(1500))).rejects.toThrow();
         times += 1;

@@ -24,7 +24,7 @@ interface SmallDisk {
   remove(): void;
 }
 
-/** A disk in memory that fills quickly; null where this user may not mount one. */
+/** A disk in memory that fills quickly; null if this user may not mount one. */
 function smallDisk(megabytes: number): SmallDisk | null {
   const path = mkdtempSync(join(tmpdir(), "evenkeel-disk-"));
   try {
@@ -81,7 +81,7 @@ describe.runIf(probe)("a full disk", () => {
     const from = Date.now();
     disk.fill();
     await writeUntilFull(writer);
-    // Nobody is told that it works while it does not.
+    // No one is told that it works while it does not.
     const readiness = async () => (await fetch(`${server.url}/readyz`)).status;
     await expect.poll(readiness, { timeout: 30_000 }).toBe(503);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);

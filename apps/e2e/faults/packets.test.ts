@@ -17,7 +17,7 @@ const slowestAnswer = 3_000;
 const isPostgres = (environment: Record<string, string>) =>
   environment["DATABASE_URL"] !== undefined;
 
-/** Lets a packet be drawn and packed, and nobody store it, until the answer is called. */
+/** Lets a packet be drawn and packed, and no one store it, until the answer is called. */
 async function holdStoring(url: string): Promise<() => Promise<void>> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -122,7 +122,7 @@ describe.each(storages())("while a packet is being made on %s", (name, prepare) 
           current = await startServer(environment);
           expect(workFolders(folder)).toEqual([]);
           const again = mother.at(current.url);
-          // It was in the middle: nobody ever calls that packet ready.
+          // It was in the middle: no one ever calls that packet ready.
           expect(await statusOf(again, id)).not.toBe("ready");
           await packetOf(again, folder);
           expect(await statusOf(again, id)).toBe("failed");

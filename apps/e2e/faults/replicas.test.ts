@@ -128,7 +128,7 @@ describe.runIf(serverUrl)("two replicas that get the same request at the same in
     const mother = await signIn(first.url, "parent1");
     const father = await signIn(second.url, "parent2");
     const atBoth = (parent: ApiClient) => [parent.at(first.url), parent.at(second.url)];
-    // And everybody writes meanwhile.
+    // And everyone writes meanwhile.
     const writers = [startWriting(() => mother, "Mother"), startWriting(() => father, "Father")];
     const statuses = (answers: Response[]) => answers.map(({ status }) => status);
 

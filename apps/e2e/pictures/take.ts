@@ -23,7 +23,7 @@ const browser = await launchChromium();
 mkdirSync(folder, { recursive: true });
 let failures = 0;
 
-/** Opens a window for somebody, at the time of the pictures. */
+/** Opens a window for someone, at the time of the pictures. */
 async function sit(username: string | null, dark = false): Promise<Person> {
   await clock.setTo(now);
   const colorScheme = dark ? "dark" : "light";
@@ -77,7 +77,7 @@ async function takeScreens(dark: boolean): Promise<void> {
   await court.context.close();
 }
 
-/** After all screens: who has opened the chat has nothing new waiting any more. */
+/** After all screens: who has opened the chat has nothing new waiting anymore. */
 async function takeCoaching(dark: boolean): Promise<void> {
   const mother = await sit(people.mother, dark);
   const { page } = mother;

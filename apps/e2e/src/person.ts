@@ -31,7 +31,7 @@ export interface Person {
   expectNoOverflow(): Promise<void>;
 }
 
-/** How somebody sees and holds the page. */
+/** How someone sees and holds the page. */
 export interface PersonOptions {
   viewport?: { width: number; height: number };
   colorScheme?: "light" | "dark";

@@ -13,7 +13,7 @@ describe("a parent and the AI, in a real browser", () => {
     await someone.page.getByRole("button", { name: "Ask AI" }).click();
   };
 
-  /** Kept where SHOTS names a folder, for who wants to look. */
+  /** Kept where SHOTS names a folder, for whoever wants to look. */
   const shot = async ({ page }: Person, name: string) => {
     const folder = process.env["SHOTS"];
     if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });

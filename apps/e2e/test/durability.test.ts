@@ -49,7 +49,7 @@ describe.each(storages())("a server on %s that is killed while parents write", (
       await Promise.all(writers.map((writer) => writer.writesMore(3)));
       for (const writer of writers) await writer.stop();
       expectNoFailureBeyond(writers, outages);
-      // Each kill hit somebody in the middle of a write, or it proved nothing.
+      // Each kill hit someone in the middle of a write, or it proved nothing.
       const cut = writers
         .flatMap(({ answers }) => answers)
         .filter(({ status }) => status === "cut");

@@ -17,7 +17,7 @@ describe("parents as they really are", () => {
   const arrive = async ({ page }: Person, path: string) => {
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).first().waitFor();
-    // What the screen asks the server for is there, and nothing moves any more.
+    // What the screen asks the server for is there, and nothing moves anymore.
     await page.waitForTimeout(300);
   };
 

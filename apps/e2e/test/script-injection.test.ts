@@ -62,7 +62,7 @@ describe("words meant to run as a script", () => {
     ];
     await writeEverywhere(asMother, asFather, asCourt);
   });
-  /** Somebody at a window in which no dialog of the browser may open. */
+  /** Someone at a window in which no dialog of the browser may open. */
   const at = async (username: string | null): Promise<Person> => {
     const person = await house.person(null);
     person.page.on("dialog", (dialog) => {
@@ -239,7 +239,7 @@ describe("words meant to run as a script", () => {
   });
 });
 
-/** Every text that somebody can store, with the words in it. */
+/** Every text that someone can store, with the words in it. */
 async function writeEverywhere(mother: ApiClient, father: ApiClient, court: ApiClient) {
   const stored = async <T>(client: ApiClient, path: string, body: object): Promise<T> => {
     const answer = await client.post(path, body);

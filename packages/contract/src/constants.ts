@@ -54,7 +54,7 @@ export const toastMilliseconds = {
 } as const;
 export const toastSwipePixels = 50;
 export const toastHotkey = "F8";
-/** Entry of Server-Timing by which a page learns, without a call, whether it was sent to somebody signed in. */
+/** Entry of Server-Timing by which a page learns, without a call, whether it was sent to someone signed in. */
 export const pageSessionTiming = { name: "session", some: "some", none: "none" } as const;
 
 export const staleBuildRefreshMilliseconds = 2_000;
@@ -108,7 +108,7 @@ export const disputeUrgencies = ["standard", "time-sensitive"] as const;
 export const disputeStatuses = ["pending", "agreed", "countered", "resolved", "expired"] as const;
 export const disputeResponseTypes = ["agree", "counter"] as const;
 export const disputeWindowHours = { standard: 48, "time-sensitive": 24 } as const;
-/** A dispute that nobody answered or had resolved is closed this long after its deadline (design.md section 5). */
+/** A dispute that no one answered or had resolved is closed this long after its deadline (design.md section 5). */
 export const disputeExpiryDays = 30;
 /** Hours before the deadline from which the responder is reminded, first gently, then urgently. */
 export const disputeReminderHours = { soon: 24, urgent: 2 } as const;

@@ -31,7 +31,7 @@ export interface Conversation<Message extends GroupableMessage> {
   readonly lastMessageTime: string;
   /** Delivered ones alone. */
   readonly messageCount: number;
-  /** Drafts of the reader that reached nobody. */
+  /** Drafts of the reader that reached no one. */
   readonly undeliveredCount: number;
   /** The last message is at most three days old. */
   readonly isActive: boolean;
@@ -39,13 +39,13 @@ export interface Conversation<Message extends GroupableMessage> {
   readonly priority: "high" | "medium" | "low";
 }
 
-/** What stands for the words of a conversation in which nothing was delivered: a draft is nobody's last word. */
+/** What stands for the words of a conversation in which nothing was delivered: a draft is no one's last word. */
 export const notDelivered = "One of your messages was not delivered";
 
 interface Delivery {
   readonly wasBlocked: boolean;
 }
-/** The messages that reached somebody, in their order: what both parents see and what counts. */
+/** The messages that reached someone, in their order: what both parents see and what counts. */
 export const deliveredOf = <Message extends Delivery>(messages: readonly Message[]): Message[] =>
   messages.filter(({ wasBlocked }) => !wasBlocked);
 

@@ -23,7 +23,7 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf;
 
-/** What is said of every error that nobody foresaw. */
+/** What is said of every error that no one foresaw. */
 export const internalMessage =
   "Something went wrong on our side. Nothing you typed is lost; please try again.";
 
@@ -44,13 +44,13 @@ export const errorBody = z.object({
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** Until when sending is paused (ISO 8601, UTC). */
   pausedUntil: z.iso.datetime().optional(),
-  /** False where a text could not be checked and has to be shortened. */
+  /** False if a text could not be checked and has to be shortened. */
   checked: z.literal(false).optional(),
   /** The verdict that made the server refuse a message, so that the page can open the right dialog. */
   severity: z.string().optional(),
   suggested_message: z.string().nullable().optional(),
   coaching_prompt: z.string().nullable().optional(),
-  /** The writer speaks of an own wish to die: help is shown before anything else. */
+  /** The writer speaks of their own wish to die: help is shown before anything else. */
   crisis: z.literal(true).optional(),
   /** As the child stands now, where a change of it came too late. */
   child: child.optional(),

@@ -1,5 +1,5 @@
 /**
- * What became of a message on the record, in one word for lists and in a line for reading. One definition for the court's
+ * What happened to a message on the record, in one word for lists and in a line for reading. One definition for the court's
  * page, the packet and its table: a label never says 'Blocked' of what was delivered. Pure, for the browser too.
  */
 import { severityLabels } from "./constants.ts";
@@ -19,7 +19,7 @@ type Entry = Pick<MessageLog, "severity" | "finalAction">;
 export type OutcomeTone = MessageLog["severity"] | "urgent";
 
 /**
- * The specification's severity labels (Approved, Moderated, Blocked) wherever they are true of what became of the message;
+ * The specification's severity labels (Approved, Moderated, Blocked) wherever they are true of what happened to the message;
  * a message that went past a block or a pause as urgent says so instead.
  */
 export function outcomeLabel(entry: Entry): string {

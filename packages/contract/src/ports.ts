@@ -98,7 +98,7 @@ export interface SessionPort {
   /** Throws unauthenticated (same words for every reason) or throttled. */
   signIn(input: { username: string; password: string }, client: Client): Promise<User>;
   me(actor: Actor): Promise<User>;
-  /** The person's own setting, on nobody's record. Throws invalid for a language that the catalogue lacks. */
+  /** The person's own setting, on no one's record. Throws invalid for a language that the catalogue lacks. */
   setLocale(actor: Actor, input: { locale: string }): Promise<User>;
 }
 
@@ -121,7 +121,7 @@ export interface LivePort {
 export interface ChildrenPort {
   /** In the order in which they were added, archived ones among them. */
   list(actor: Actor): Promise<Child[]>;
-  /** Throws conflict where the family has a child of this name or too many, and refused for an abusive name. */
+  /** Throws conflict if the family has a child of this name or too many, and refused for an abusive name. */
   add(actor: Actor, input: AddChildInput, client: Client): Promise<Child>;
   /** Throws conflict, with the child as it stands, where it was changed since the version that the input names. */
   change(actor: Actor, input: ChangeChildInput, client: Client): Promise<Child>;
@@ -184,7 +184,7 @@ export interface CalendarPort {
   /** Makes the parent's private calendar address; one made before is dead from then on. */
   renewFeed(actor: Actor): Promise<FeedAddress>;
   revokeFeed(actor: Actor): Promise<void>;
-  /** The calendar as iCalendar text for who holds the secret, with a tag of its state. Throws not_found otherwise. */
+  /** The calendar as iCalendar text for whoever has the secret, with a tag of its state. Throws not_found otherwise. */
   readFeed(token: string): Promise<{ calendar: string; revision: string }>;
 }
 

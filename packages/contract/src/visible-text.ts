@@ -1,6 +1,6 @@
 /**
  * Signs that show nothing or move what stands around them: controls, marks of direction, zero-width and unassigned ones.
- * The bracket of our own marks is among them, so that nobody can write a mark.
+ * The bracket of our own marks is among them, so that no one can write a mark.
  */
 const hiddenSign =
   "(?!\\n)[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Cn}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u27e6\\u27e7]";

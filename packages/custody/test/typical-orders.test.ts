@@ -1,6 +1,6 @@
 /**
  * Typical orders with their periods worked out by hand on a wall calendar of 2026 and 2027. ISO week 2 of 2026 begins
- * on Monday 5 January; 2026 has 53 weeks.
+ * on Monday January 5; 2026 has 53 weeks.
  */
 import type { HolidayRule, RecurringRule } from "@evenkeel/contract/models/schedule";
 import { describe, expect, test } from "vitest";
@@ -288,7 +288,7 @@ describe("holidays", () => {
         ),
       ],
     };
-    // The weekend of 25 December (even week 52) is lost to the break as a whole; the next is that of 8 January.
+    // The weekend of December 25 (even week 52) is lost to the break as a whole; the next is that of January 8.
     expect(between(order, "2026-12-11", "2027-01-15")).toEqual([
       "Fri 2026-12-11 18:00 - Sun 2026-12-13 18:00 parent2",
       "Sun 2026-12-20 18:00 - Sun 2026-12-27 12:00 parent1",

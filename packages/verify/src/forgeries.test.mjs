@@ -23,7 +23,7 @@ const rows = aChain(texts);
 const [mother, father, reviewer] = people;
 const everyEntry = rows.map((row) => row.sequence);
 
-/** What the verifier says of this packet; null where it finds it intact. */
+/** What the verifier says of this packet; null if it finds it intact. */
 async function complaintOf(path) {
   try {
     await verifyPacket(path);
@@ -34,7 +34,7 @@ async function complaintOf(path) {
   }
 }
 const ofFiles = (files) => complaintOf(aFolder(files));
-/** The forger makes table, seal and sums anew; what is wrong is wrong all the same. */
+/** The forger makes table, seal and sums again; what is wrong is wrong all the same. */
 const ofRows = (forged, header = aHeader(forged)) =>
   ofFiles(sealed(header, filesOf(header, forged)));
 const ofLines = (lines, header = aHeader(rows)) =>
@@ -117,7 +117,7 @@ describe("a forged packet", () => {
   });
 
   it("cannot rewrite what comes before a withheld entry", async () => {
-    // The forger makes all hashes anew up to the withheld entry, and leaves that one as it is.
+    // The forger makes all hashes again up to the withheld entry, and leaves that one as it is.
     const fathers = { madeFor: father };
     const veiled = rows.map((row) => (row.sequence === 3 ? withheld(row) : row));
     expect(await ofRows(veiled, aHeader(veiled, fathers))).toBeNull();

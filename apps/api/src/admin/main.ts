@@ -79,7 +79,7 @@ const output = {
 
 async function chosenFamilies(directory: ReturnType<typeof families>): Promise<number[]> {
   if (values.family !== undefined) {
-    // A number that is nobody's would be found intact, having no entries.
+    // A number that is no one's would be found intact, having no entries.
     const { id } = await directory.one(operatorScope(familyNumber(values.family)));
     return [id];
   }

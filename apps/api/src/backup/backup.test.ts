@@ -103,7 +103,7 @@ describe.each(engines)("a backup of $name", (engine) => {
     expect(copied.slice(0, before.length)).toEqual(before);
     expect(copied).toEqual((await texts(database)).slice(0, copied.length));
     expect(restored.families).toEqual([{ id, entries: await intact(copy, id) }]);
-    // It is guarded as ever, counts on from where it was, and signs nobody in.
+    // It is guarded as ever, counts on from where it was, and signs no one in.
     await expect(sql`update record_entries set kind = 'x'`.execute(copy.db)).rejects.toThrow();
     const another = { name: "Another", time_zone: "UTC" };
     const added = await copy.db.insertInto("families").values(another).returning("id").execute();

@@ -7,7 +7,7 @@ const daysKept = 7;
 /** This one and the four before. */
 const weeksKept = 5;
 const firstLook = 60 * 1000;
-/** When nobody writes; a machine that was off then makes it when it is on. */
+/** When no one writes; a machine that was off then makes it when it is on. */
 const earliestHour = 3;
 const lookEvery = 10 * 60 * 1000;
 const pattern = /^evenkeel-(\d{4}-\d{2}-\d{2})\.backup$/;
@@ -18,7 +18,7 @@ const weekOf = (day: Temporal.PlainDate): string => `${day.yearOfWeek}-${day.wee
 
 /**
  * Which of these files have served their time: the newest seven stay, and the newest of this week and of each of
- * the four before (Monday to Sunday) that have one. Files with other names are nobody's business.
+ * the four before (Monday to Sunday) that have one. Files with other names are no one's business.
  */
 export function expired(names: readonly string[]): string[] {
   const days = names

@@ -15,7 +15,7 @@ export interface Restored {
   /** Entries of each family's record, whose chain was found intact. */
   families: { id: number; entries: number }[];
   takenAt: string;
-  /** Tables of somebody else's in the same schema: the backup holds them, and nothing of Evenkeel's wants them. */
+  /** Tables of someone else's in the same schema: the backup holds them, and nothing of Evenkeel's wants them. */
   skipped: string[];
   /** The schema in which what was there before lies; null: there was nothing. */
   before: string | null;

@@ -16,7 +16,7 @@ export type Holder = z.infer<typeof holder>;
 
 /** Another process holds the folder; one line for the operator. */
 export class DataDirectoryInUse extends Error {
-  /** Null where it cannot be told. */
+  /** Null if it cannot be told. */
   readonly holder: Holder | null;
   constructor(directory: string, by: Holder | null) {
     const who = by === null ? "" : ` (process ${by.pid} on ${by.host})`;

@@ -10,7 +10,7 @@ interface Waiting<Value> {
 
 /**
  * Looks keys up in batches: the first at once, and whatever is asked for while the database answers in one statement
- * after it. Nobody gets what was read before they asked, so nothing is ever stale; and under load a look-up costs a
+ * after it. No one gets what was read before they asked, so nothing is ever stale; and under load a lookup costs a
  * share of a round trip instead of one.
  */
 export function inBatches<Key, Value>(

@@ -61,7 +61,7 @@ describe("the operator is told why the database cannot be used:", () => {
     const url = await where();
     const error: unknown = await assertReachable(url).catch((error: unknown) => error);
     expect(String(error)).toMatch(new RegExp(words.source.replace("^", "^Error: ")));
-    // A password stands in nobody's log.
+    // A password stands in no one's log.
     expect(String(error)).not.toContain(new URL(serverUrl).password);
     expect(String(error)).not.toContain("guessed");
   });

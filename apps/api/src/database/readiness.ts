@@ -12,7 +12,7 @@ export interface Readiness {
 
 /**
  * A database on a full disk answers every question and keeps nothing. Once a statement has met that, only room for a
- * megabyte makes it ready again; that is tried when somebody asks, in a table that is gone at once.
+ * megabyte makes it ready again; that is tried when someone asks, in a table that is gone at once.
  */
 export function readiness(): Readiness {
   let isFull = false;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { routes } from "@evenkeel/contract/routes";
 
-/** What names an error without saying what somebody typed: codes of Node, the database and the framework. */
+/** What names an error without saying what someone typed: codes of Node, the database and the framework. */
 const safeFields = [
   "code",
   "errno",

@@ -5,7 +5,7 @@ import { type Browser, testServer, type TestServer } from "../family.ts";
 
 const page = 21 * 1024 * 1024;
 
-/** What nobody answers stays open; far above what an answer takes on a busy machine. */
+/** What no one answers stays open; far above what an answer takes on a busy machine. */
 const open = Symbol("still open");
 
 interface Upload {
@@ -64,7 +64,7 @@ describe("uploads that are started and never finished", () => {
     const held = [
       begin(parent1, read, { "content-length": page }),
       begin(parent1, read, { "content-length": page }),
-      // Of which nobody knows how long they will be.
+      // Of which no one knows how long they will be.
       begin(parent1, read, { "transfer-encoding": "chunked" }),
       begin(parent1, read, { "transfer-encoding": "chunked" }),
     ];

@@ -14,7 +14,7 @@ import type { Family } from "./sample-inputs.ts";
 
 const [engine] = engines;
 
-/** A web build, and a file beside it that nobody may have. */
+/** A web build, and a file beside it that no one may have. */
 function webBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), "evenkeel-attack-"));
   writeFileSync(join(folder, "secret.txt"), "the secret file");

@@ -36,7 +36,7 @@ const addresses = [
   "/",
 ];
 
-/** The same address as somebody would write it who wants it not to be known. */
+/** The same address as someone would write it who wants it not to be known. */
 const spelled = fc
   .tuple(
     fc.constantFrom(...addresses),

@@ -33,7 +33,7 @@ async function everythingSeenBy(browser: Browser): Promise<Record<string, unknow
 
 const message = (text: string) => ({ originalMessage: text, finalMessage: text });
 
-/** What one parent does, or the court, that is nobody else's business. */
+/** What one parent does, or the court, that is no one else's business. */
 const privateActs: [string, (family: Family) => Promise<unknown>][] = [
   [
     "a message that was stopped",

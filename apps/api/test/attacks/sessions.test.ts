@@ -100,7 +100,7 @@ describe.each(engines)("guessing passwords on $name", (engine) => {
 
   it("does not learn which names exist from delays or wording", async () => {
     const name = await nameIn(await server.family());
-    // Processor time: a busy machine makes everybody wait, and would hide the difference.
+    // Processor time: a busy machine makes everyone wait, and would hide the difference.
     const processor = { known: 0, unknown: 0 };
     const told = new Set<string>();
     const guessAt = async (who: keyof typeof processor, username: string) => {

@@ -15,7 +15,7 @@ const patience = () => new Promise<void>((tooLong) => setTimeout(tooLong, patien
 
 /**
  * Asks who is signed in and for what the screen at this path shows, before it is drawn: it then appears once and whole,
- * and nothing in it moves. A failure is nobody's here: the screen asks again and says what is wrong.
+ * and nothing in it moves. A failure is no one's here: the screen asks again and says what is wrong.
  */
 export async function readAhead(clients: Clients, path: string): Promise<void> {
   const { client, queryClient } = clients;

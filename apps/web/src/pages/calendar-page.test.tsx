@@ -7,7 +7,7 @@ import { court, robin } from "../test/people.ts";
 import { openApp } from "../test/render.tsx";
 import { bodiesOf, serve } from "../test/server.ts";
 
-// 10 AM of Saturday, 21 November 2026 in Los Angeles.
+// 10 AM of Saturday, November 21, 2026 in Los Angeles.
 const now = new Date("2026-11-21T18:00:00Z");
 
 // Loaded before the first test, so that none of them waits for it.

@@ -131,7 +131,7 @@ const whereItStands = {
   spanish: "«Open Full Calendar» muestra todos los días.",
 };
 
-/** @returns null where the message asks nothing about the calendar */
+/** @returns null if the message asks nothing about the calendar */
 export function calendarQuestion(context: Context): PartialAnswer | null {
   const { question, language } = context;
   const { calendar, now, timeZone } = question;

@@ -1,4 +1,4 @@
-/** A stretch of the normalised text, `end` exclusive. */
+/** A stretch of the normalized text, `end` exclusive. */
 export interface Span {
   start: number;
   end: number;

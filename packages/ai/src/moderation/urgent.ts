@@ -17,7 +17,7 @@ const past =
   /\b(?:last (?:year|month|summer)|years? ago|when (?:i|he|she|we) (?:was|were) (?:little|young|a kid|\d)|in (?:19|20)\d\d|back in|hace anos)\b/;
 
 export interface FiledText {
-  /** Lower-case normalised text. */
+  /** Lower-case normalized text. */
   text: string;
   category: MessageCategory;
   family: KnownFamily;

@@ -16,7 +16,7 @@ beforeAll(() => moderator.assess({ text: "Is the model ready?", category }), 60_
 
 const rewriteOf = async (text: string) => {
   const judged = await moderator.assess({ text, category });
-  // Some of these stand on the edge of green: the question here is what becomes of them once they are held.
+  // Some of these stand on the edge of green: the question here is what happens to them once they are held.
   const assessment =
     judged.severity === "green" ? { ...judged, severity: "yellow" as const } : judged;
   return rewriter.rewrite({ text, category, assessment });

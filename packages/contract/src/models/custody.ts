@@ -61,11 +61,11 @@ export const custodyNowOutput = z.object({
   ),
   parentId: z.int().nullable(),
   parentName: z.string().nullable(),
-  /** The stay without an exchange around now; null where the schedule does not reach that far. */
+  /** The stay without an exchange around now; null if the schedule does not reach that far. */
   since: z.iso.datetime().nullable(),
   until: z.iso.datetime().nullable(),
   rule: custodyRule.nullable(),
-  /** Whose turn it is next; `to` is null where no schedule says with whom. */
+  /** Whose turn it is next; `to` is null if no schedule says with whom. */
   nextHandOver: z
     .object({
       at: z.iso.datetime(),

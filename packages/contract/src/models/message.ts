@@ -38,7 +38,7 @@ export const message = z.object({
   bypassed: z.boolean(),
   /** When the recipient first saw it, by the server's clock. */
   viewedAt: z.iso.datetime().nullable(),
-  /** The key that the sender's page gave it, so that the page learns what became of a send without an answer; null for others. */
+  /** The key that the sender's page gave it, so that the page learns what happened to a send without an answer; null for others. */
   clientKey: z.uuid().nullable(),
 });
 export type Message = z.infer<typeof message>;
@@ -52,7 +52,7 @@ export type ListMessagesInput = z.infer<typeof listMessagesInput>;
 export const listMessagesOutput = z.array(message);
 
 export const markViewedInput = z.object({
-  /** The messages that were on screen: these alone are recorded as seen, also when older ones were not opened. */
+  /** The messages that were on screen: these alone are recorded as seen, even when older ones were not opened. */
   ids: z.array(entryNumber).min(1).max(pageLimit),
 });
 export type MarkViewedInput = z.infer<typeof markViewedInput>;

@@ -12,7 +12,7 @@ import {
   requiredText,
 } from "./text.ts";
 
-/** What became of a message: delivered as typed, as rewritten, past moderation, or not at all. */
+/** What happened to a message: delivered as typed, as rewritten, past moderation, or not at all. */
 export const finalAction = z.enum(["sent", "sent_rewrite", "sent_bypass", "blocked"]);
 export type FinalAction = z.infer<typeof finalAction>;
 
@@ -26,7 +26,7 @@ const courtNotes = {
   /** The same notes one by one, exactly as written, newest last. */
   notes: z.array(z.object({ id: z.int(), at: z.iso.datetime(), text: z.string() })),
 };
-/** The words that a verdict rests on, by the rule or the model that found them. */
+/** The words that a verdict is based on, by the rule or the model that found them. */
 const findings = z.array(z.object({ rule: z.string(), tag: z.string(), words: z.string() }));
 
 export const messageLog = z.object({
@@ -56,7 +56,7 @@ export const messageLog = z.object({
   requiresReview: z.boolean(),
   /** When the recipient first saw it; null if not yet or never. */
   viewedAt: z.iso.datetime().nullable(),
-  /** What gave the verdict, its version, and the words it rests on. */
+  /** What gave the verdict, its version, and the words it is based on. */
   provider: z.string(),
   findings,
 });
@@ -90,7 +90,7 @@ export const recordEvent = z.object({
   title: z.string().nullable(),
   /** The words of this step: proposal, answer, resolution, loggable entry, refused words. */
   text: z.string().nullable(),
-  /** How the moderator read the words; null where nobody's words were read. */
+  /** How the moderator read the words; null if no one's words were read. */
   severity: severity.nullable(),
   /** Went past a block or a pause for urgent facts about a child. */
   bypassed: z.boolean(),
@@ -171,7 +171,7 @@ export const recordAccess = z.object({
   userId: z.int(),
   displayName: z.string(),
   action: z.enum(["opened", "searched", "exported"]),
-  /** What was searched or exported, in plain words; null where nothing narrows it. */
+  /** What was searched or exported, in plain words; null if nothing narrows it. */
   detail: z.string().nullable(),
 });
 export type RecordAccess = z.infer<typeof recordAccess>;

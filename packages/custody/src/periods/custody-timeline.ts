@@ -1,7 +1,7 @@
 import type { Assignee } from "@evenkeel/contract/models/schedule";
 import type { CustodyPeriod } from "../rules/plan.ts";
 
-/** Hours in which the children are with one parent without an exchange; null where no rule says with whom. */
+/** Hours in which the children are with one parent without an exchange; null if no rule says with whom. */
 export interface CustodyStretch {
   /** Milliseconds since 1970; `end` is exclusive. */
   readonly start: number;

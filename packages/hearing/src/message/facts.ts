@@ -53,7 +53,7 @@ const patterns: readonly Pattern[] = [
   { kind: "number", words: new RegExp(`\\b(?:${numberWords})\\b(?!-)`, "giu") },
 ];
 
-/** Capitalised words that are nobody's name. */
+/** Capitalised words that are no one's name. */
 const notNames = new Set(
   "I I'm I'll I've I'd Im OK Ok TV ER MRI IEP CPS DVD PDF GPS USB FYI ASAP PE AM PM Monday Tuesday God Jesus Christ Oh Oscar Sorry Please Mr Mrs Ms Dr Typical Congratulations Congrats Shocker Bravo Instagram Facebook Mom Dad Mommy Daddy Oscar Parent Father Mother SYSTEM".split(
     " ",

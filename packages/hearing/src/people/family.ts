@@ -10,7 +10,7 @@ export interface KnownFamily {
   readonly timeZone: string;
 }
 
-/** Nobody entered a child, or nobody said whose words these are. */
+/** No one entered a child, or no one said whose words these are. */
 export const unknownFamily: KnownFamily = { children: [], parents: [], timeZone: "UTC" };
 
 /** Words that stand for a child or for where a child is handed over, in English and Spanish. */
@@ -42,7 +42,7 @@ function namePattern(name: string): string {
 
 /**
  * The concept 'a child' for this family: kin words, and what its own children are called. The one place that says it.
- * @returns whether a normalised, lower-case text speaks of a child
+ * @returns whether a normalized, lower-case text speaks of a child
  */
 export function childNamed(family: Pick<KnownFamily, "children">): (text: string) => boolean {
   const names = namesOf(family);

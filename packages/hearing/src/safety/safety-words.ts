@@ -55,7 +55,7 @@ const ofAChild: Record<Language, Words> = {
   },
 };
 
-/** Where nobody knows whose danger it is: it is put on no one. */
+/** Where no one knows whose danger it is: it is put on no one. */
 const ofSomebody: Record<Language, Words> = {
   english: {
     crisis: {
@@ -117,7 +117,7 @@ export const resourceLines = (dangers: readonly Danger[], language: Language): s
 /**
  * The calm answer to danger: one sentence, the numbers, the next step.
  * @param dangers at least one, the most pressing first
- * @param whose who may not want to live, or both parents where both read it: nobody is taken for the one in danger unasked
+ * @param whose who may not want to live, or both parents where both read it: no one is taken for the one in danger unasked
  */
 export function safetyWords(
   dangers: readonly Danger[],

@@ -17,7 +17,7 @@ interface EdgeLine {
   support: number;
 }
 
-/** How far the sheet must stand out from what is around it, in grey levels. */
+/** How far the sheet must stand out from what is around it, in gray levels. */
 const smallestContrast = 18;
 /** Share of a picture's side along which an edge must be seen. */
 const smallestSupport = 0.5;

@@ -74,7 +74,7 @@ function grow(image: GreyImage, radius: number): GreyImage {
   return { width, height, data };
 }
 
-/** Ink to black and paper to white, gently: faint grey print must stay visible. */
+/** Ink to black and paper to white, gently: faint gray print must stay visible. */
 function stretch(image: GreyImage): GreyImage {
   const dark = Math.min(110, percentile(image.data, 0.005));
   const light = 228;

@@ -26,7 +26,7 @@ export const nothingCarried = (): Carried => ({
 
 export interface FoundRecurring {
   cadence: Cadence;
-  /** Null where the document says neither even nor odd. */
+  /** Null if the document says neither even nor odd. */
   anchor: Parity | null;
   startDay: Weekday;
   startTime: string;
@@ -41,7 +41,7 @@ export interface FoundRecurring {
 const noCustody =
   /\b(tele-?phone|phone|video|face\s?time|skype|zoom|calls?|virtual|electronic|voicemail|office hours|business hours|store hours|open (?:daily|every|mon)|practices?|lessons?|rehearsals?|appointments?|tutoring|conferences?|bell schedule|bedtime|curfew|summer)\b/i;
 
-/** True for sentences that name days and times and yet give nobody custody. */
+/** True for sentences that name days and times and yet give no one custody. */
 export const isNoCustody = (text: string): boolean => noCustody.test(text);
 
 /**

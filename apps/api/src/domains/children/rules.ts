@@ -15,7 +15,7 @@ export function detailsToAdd(input: AddChildInput, children: readonly Child[]): 
   return { name, nicknames, birthDate, color: input.color ?? (free ?? presetColors[0]).value };
 }
 
-/** What a change asks for beyond what stands; both null where it stands so already. */
+/** What a change asks for beyond what stands; both null if it stands so already. */
 export interface Asked {
   details: ChildDetails | null;
   /** Whether the child is archived or restored. */

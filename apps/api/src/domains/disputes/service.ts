@@ -18,7 +18,7 @@ import { moderatedAs, proposal } from "./propose.ts";
 import { type DisputeRow, disputeRows, present, toDispute } from "./repository.ts";
 import { decide, type Decision, type DisputeAct } from "./state-machine.ts";
 
-/** What the AI weighs: the proposal that nobody answered in time, and what the responder said before. */
+/** What the AI weighs: the proposal that no one answered in time, and what the responder said before. */
 interface DisputeToResolve {
   category: Dispute["category"];
   title: string;
@@ -26,7 +26,7 @@ interface DisputeToResolve {
   urgency: DisputeUrgency;
   /**
    * The responder's last words in the disputes that this one takes up: a counter-proposal, or the proposal that
-   * was countered. Null where this is the first.
+   * was countered. Null if this is the first.
    */
   counter: string | null;
   now: Date;

@@ -37,7 +37,7 @@ describe("a dispute's deadline", () => {
   });
 
   test("a window across a clock change is as long as any other", () => {
-    // Los Angeles puts its clock back on 1 November 2026 and forward on 14 March 2027.
+    // Los Angeles puts its clock back on November 1, 2026 and forward on March 14, 2027.
     for (const start of ["2026-10-31T18:00:00.000Z", "2027-03-13T18:00:00.000Z"]) {
       const begun = new Date(start);
       expect(deadlineOf(begun, 48).getTime() - begun.getTime()).toBe(48 * hour);

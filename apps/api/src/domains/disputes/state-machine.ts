@@ -30,7 +30,7 @@ export function deadlineOf(createdAt: Date, windowHours: number): Date {
   return new Date(createdAt.getTime() + Math.round(windowHours * hour));
 }
 
-/** The instant at which a dispute that nobody answered or had resolved is closed. */
+/** The instant at which a dispute that no one answered or had resolved is closed. */
 export function expiryOf(deadline: Date): Date {
   return new Date(deadline.getTime() + disputeExpiryDays * day);
 }
@@ -50,7 +50,7 @@ export function statusAt(
 }
 
 /**
- * What becomes of a dispute (spec section 4, design.md section 5):
+ * What happens to a dispute (spec section 4, design.md section 5):
  *
  *     pending --answer(agree), responder, before the deadline--> agreed
  *     pending --answer(counter), responder, before the deadline--> countered

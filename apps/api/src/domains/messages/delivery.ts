@@ -5,7 +5,7 @@ import { isDespair, mayBypass, type Assessment } from "../moderation/assessment.
 interface Attempt {
   assessment: Assessment;
   category: MessageCategory;
-  /** The text is, to the letter, a rewrite that the server offered this parent. */
+  /** The text is exactly a rewrite that the server offered this parent. */
   isSuggestion: boolean;
   /** The page reports a message that was stopped: it goes on the record and never to the co-parent. */
   wasBlocked: boolean;
@@ -23,7 +23,7 @@ export type Decision =
   | { kind: "needs_confirmation" }
   | { kind: "paused" };
 
-/** What becomes of a send: spec section 4 (send to co-parent) and design.md section 5 (POST messages). */
+/** What happens to a send: spec section 4 (send to co-parent) and design.md section 5 (POST messages). */
 export function decideDelivery(attempt: Attempt): Decision {
   const { assessment } = attempt;
   if (attempt.wasBlocked) {

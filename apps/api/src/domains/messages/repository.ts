@@ -48,7 +48,7 @@ export const messageRows = {
     return isRepeat ? latest : undefined;
   },
 
-  /** A stopped text that already stands on the record. */
+  /** A stopped text that already is on the record. */
   findBlocked(
     connection: Connection,
     senderId: UserScope,

@@ -33,7 +33,7 @@ type Outcome =
   | { kind: "refused"; until: Date; at: Date };
 
 interface Verdict extends RememberedVerdict {
-  /** The final text is, to the letter, the rewrite that this verdict offered. */
+  /** The final text is exactly the rewrite that this verdict offered. */
   isSuggestion: boolean;
   /** No attempt stands for this text yet. */
   isNew: boolean;
@@ -109,7 +109,7 @@ export function sendMessage({ db, now, assess, pauseSeconds }: Dependencies) {
       isSuggestion: verdict.isSuggestion,
       wasBlocked: input.wasBlocked,
       bypass: input.bypass,
-      // Nobody chose before a verdict was given: help was not shown yet.
+      // No one chose before a verdict was given: help was not shown yet.
       confirmed: input.confirmed && !verdict.isNew,
       paused: pause !== null,
     });

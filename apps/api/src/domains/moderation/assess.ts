@@ -49,7 +49,7 @@ export function assessWith(ai: { moderator: Moderator; rewriter: Rewriter }): As
     );
     if (rewrite === null)
       return { ...plain, suggestion: null, coachingTip: noRewriteTip, provider };
-    // Urgent facts are facts: nobody who wrote some is asked for one.
+    // Urgent facts are facts: no one who wrote some is asked for one.
     const ask = assessment.urgent ? null : rewrite.ask;
     const tip = [rewrite.coachingTip, ask].filter((part) => part !== null && part !== "");
     return {
@@ -61,7 +61,7 @@ export function assessWith(ai: { moderator: Moderator; rewriter: Rewriter }): As
   };
 }
 
-/** Null where reading had to be ended. @throws AppError where too much waits to be read */
+/** Null if reading had to be ended. @throws AppError where too much waits to be read */
 async function unlessTooLong<Answer>(read: () => Promise<Answer>): Promise<Answer | null> {
   return plainly(async () => {
     try {

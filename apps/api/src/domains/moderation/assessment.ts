@@ -5,7 +5,7 @@ import { bypassCategories } from "@evenkeel/contract/constants";
 
 /** What moderation, rewriting and coaching together say of one text. */
 export interface Assessment {
-  /** False where reading had to be ended: then the severity is no verdict, and the text goes nowhere. */
+  /** False if reading had to be ended: then the severity is no verdict, and the text goes nowhere. */
   checked: boolean;
   severity: Severity;
   /** A rule of high precision found red words: no guess of a model's. */
@@ -16,7 +16,7 @@ export interface Assessment {
   urgent: boolean;
   /** A threat or a slur: stays blocked whatever else the text carries. */
   bypassBlocked: boolean;
-  /** A rewrite that keeps the facts; null where there is no honest one. */
+  /** A rewrite that keeps the facts; null if there is no honest one. */
   suggestion: string | null;
   coachingTip: string | null;
   /** What gave the verdict, with its version; says so when a hosted model failed and the built-in answered. */

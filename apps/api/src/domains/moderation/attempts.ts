@@ -130,8 +130,8 @@ export const attempts = {
   },
 
   /**
-   * When the pause of this user ends, or null where there is none. One that would last longer than a pause ever does
-   * was begun before the clock was set back: nobody waits for that.
+   * When the pause of this user ends, or null if there is none. One that would last longer than a pause ever does
+   * was begun before the clock was set back: no one waits for that.
    */
   async pausedUntil(
     connection: Connection,

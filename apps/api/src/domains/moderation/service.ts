@@ -89,7 +89,7 @@ function toResult(
     abusive: assessment.severity === "red",
     suggested_message: assessment.suggestion,
     coaching_prompt: assessment.coachingTip,
-    // Who uses an own wish to die as a lever is stopped, and shown help all the same.
+    // Who uses their own wish to die as a lever is stopped, and shown help all the same.
     crisis: assessment.crisis || assessment.findings.some(({ tag }) => tag === "selfharm_threat"),
     mayBypass: bypass,
     pausedUntil: pausedUntil?.toISOString() ?? null,

@@ -88,7 +88,7 @@ export function textModeration({ now, assess, pauseSeconds }: Dependencies) {
 
     /**
      * Asks the moderator; before the transaction, as a hosted one takes its time.
-     * @throws AppError needs_rewrite where the text could not be checked
+     * @throws AppError needs_rewrite if the text could not be checked
      */
     async assess(
       actor: Actor,
@@ -113,7 +113,7 @@ export function textModeration({ now, assess, pauseSeconds }: Dependencies) {
     },
 
     /**
-     * Decides whether a assessed text may stand, in the caller's transaction, which holds the record's lock. A refusal is
+     * Decides whether an assessed text may stand, in the caller's transaction, which holds the record's lock. A refusal is
      * on the record: the caller commits, and then throws it.
      * @param subject the entry that the text is about, if any
      */

@@ -19,7 +19,7 @@ export function changeNotice(
   return JSON.stringify({ family: familyId, moved: told } satisfies z.infer<typeof notice>);
 }
 
-/** The new revision of what this role sees, or null where it must be looked up. */
+/** The new revision of what this role sees, or null if it must be looked up. */
 type Listener = (revision: number | null) => void;
 
 export interface RecordChanges {

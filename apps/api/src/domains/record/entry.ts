@@ -47,7 +47,7 @@ export const verdictContent = z.object({
   provider: z.string(),
   findings,
 });
-/** Words outside of a message that were refused: nobody but their author and the court sees them. */
+/** Words outside of a message that were refused: no one but their author and the court sees them. */
 const textRefusedContent = z.object({
   place: z.enum(["dispute_proposal", "dispute_answer", "calendar_event", "child"]),
   /** What the moderator was told they are about. */
@@ -138,7 +138,7 @@ const disputeResolvedContent = z.object({
   aiResolution: z.string(),
   provider: z.string(),
 });
-/** Nobody answered and nobody asked: closed by time alone, so without an actor. */
+/** No one answered and no one asked: closed by time alone, so without an actor. */
 const disputeExpiredContent = z.object({ disputeId: z.string(), expiredAt: z.iso.datetime() });
 /** Who is in the family, and how its days are counted: what stands at the head of a packet. */
 export const familyPeople = z.object({
@@ -212,7 +212,7 @@ export function fieldSalt(entrySalt: string, field: string): string {
   return createHmac("sha256", entrySalt).update(field, "utf8").digest("hex").slice(0, 32);
 }
 
-/** What the chain holds of a field. Salted, so that nobody finds a withheld value by trying. */
+/** What the chain holds of a field. Salted, so that no one finds a withheld value by trying. */
 export function fieldDigest(salt: string, field: string, value: Json): string {
   return sha256(canonicalJson([salt, field, value]));
 }

@@ -31,7 +31,7 @@ function isKnownKind(kind: string): kind is EntryKind {
   return kind in entryContents;
 }
 
-/** Who may know that this entry exists. Nobody but the court does of a kind that this version does not know. */
+/** Who may know that this entry exists. No one but the court does of a kind that this version does not know. */
 export function readersOf(entry: { kind: string; content: unknown }): Readers {
   if (!isKnownKind(entry.kind)) return "court";
   const decided = readers[entry.kind];

@@ -144,7 +144,7 @@ export function recordRepository(db: Kysely<Database>) {
       return Number(messages?.total ?? 0) + (await countEntries(scope, { ...filters, kinds }));
     },
 
-    /** Counts by sender, severity and what became of it. */
+    /** Counts by sender, severity and what happened to it. */
     countsBySender(scope: FamilyScope, filters: RecordFilters): Promise<SenderCount[]> {
       if (!isDated(filters)) {
         return counted(scope, filters)
@@ -190,7 +190,7 @@ export function recordRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** One entry of these kinds by its number, or undefined where the family has none there. */
+    /** One entry of these kinds by its number, or undefined if the family has none there. */
     entry(
       scope: FamilyScope,
       sequence: number,

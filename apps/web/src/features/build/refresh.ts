@@ -13,8 +13,8 @@ const keptPrefixes = [draftPrefix, privatePrefix, colorSchemeKey];
 const cacheBuster = "v";
 
 /**
- * False where this tab was already refreshed for that build and is still another: whatever serves the old page
- * (a proxy's cache, a replica left behind) would serve it again, and the page would reload for ever.
+ * False if this tab was already refreshed for that build and is still another: whatever serves the old page
+ * (a proxy's cache, a replica left behind) would serve it again, and the page would reload forever.
  */
 export function mayRefreshFor(buildId: string): boolean {
   try {

@@ -27,7 +27,7 @@ test("a screen reader hears days and events, and no layout tables, however late 
   const boxes = () =>
     [...container.querySelectorAll("[role]")].map((box) => box.getAttribute("role"));
   await expect.poll(boxes).not.toContain("rowgroup");
-  // The widget measures its rows again when the window changes, and draws them anew.
+  // The widget measures its rows again when the window changes, and draws them again.
   window.dispatchEvent(new Event("resize"));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(boxes().filter((role) => role !== "button")).toEqual([]);

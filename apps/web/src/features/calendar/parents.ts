@@ -10,7 +10,7 @@ export interface Parents {
   nameOf(id: number | null): string;
   /** One letter (or number) that tells the parents apart without color. */
   markOf(id: number): string;
-  /** Which of the two patterns; 3 for who is no parent of the family (any more). */
+  /** Which of the two patterns; 3 for whoever is no parent of the family (anymore). */
   sideOf(id: number): 1 | 2 | 3;
 }
 

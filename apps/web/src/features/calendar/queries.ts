@@ -14,7 +14,7 @@ export function useRefreshCalendar() {
 /** All events of the family, in order. */
 export const useEvents = () => trpc.calendar.list.useQuery({}, { refetchOnMount: whenShown });
 
-/** @param onTaken called with what was sent once it is on the calendar, also when the form is gone */
+/** @param onTaken called with what was sent once it is on the calendar, even when the form is gone */
 export function useCreateEvent(onTaken?: (input: { title: string }) => void) {
   const refresh = useRefreshCalendar();
   return trpc.calendar.create.useMutation({

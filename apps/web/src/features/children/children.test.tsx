@@ -69,7 +69,7 @@ test("a parent is asked on the first visit who the children are, and adds them",
     { name: "Mia", nicknames: ["Mimi", "Mouse"], birthDate: null },
   ]);
   expect(await screen.findByText("also called Mimi, Mouse")).toBeVisible();
-  // Nobody asks again, and the dialog stays open for the next child.
+  // No one asks again, and the dialog stays open for the next child.
   expect(screen.queryByRole("heading", { name: "Who are the children?" })).toBeNull();
   expect(screen.getByRole("button", { name: "Add a child" })).toBeVisible();
 });

@@ -79,11 +79,11 @@ function useAfterChange<Input>(failure: PlainKey<"disputes">, onTaken?: (input: 
   };
 }
 
-/** @param onTaken called with what was sent once the server has it, also when the form is gone */
+/** @param onTaken called with what was sent once the server has it, even when the form is gone */
 export const useProposeDispute = (onTaken: (input: object) => void) =>
   trpc.disputes.propose.useMutation(useAfterChange("failed.propose", onTaken));
 
-/** @param onTaken called with what was sent once the server has it, also when the form is gone */
+/** @param onTaken called with what was sent once the server has it, even when the form is gone */
 export const useRespondToDispute = (onTaken: (input: object) => void) =>
   trpc.disputes.respond.useMutation(useAfterChange("failed.respond", onTaken));
 

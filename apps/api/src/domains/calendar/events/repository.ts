@@ -26,7 +26,7 @@ export const eventRows = {
     }
   },
 
-  /** What stands on the calendar and touches the time from `from` to before `before`, in order. */
+  /** What is on the calendar and touches the time from `from` to before `before`, in order. */
   shown(
     connection: Connection,
     scope: FamilyScope,
@@ -81,7 +81,7 @@ export const eventRows = {
       .execute();
   },
 
-  /** Every event that a schedule ever placed, whatever became of it. */
+  /** Every event that a schedule ever placed, whatever happened to it. */
   everPlaced(connection: Connection, scope: FamilyScope): Promise<EventRow[]> {
     return connection
       .selectFrom("calendar_events")
@@ -91,7 +91,7 @@ export const eventRows = {
       .execute();
   },
 
-  /** Every event that a schedule ever placed and nobody deleted, on the calendar or set aside. */
+  /** Every event that a schedule ever placed and no one deleted, on the calendar or set aside. */
   placed(connection: Connection, scope: FamilyScope) {
     return connection
       .selectFrom("calendar_events")

@@ -125,7 +125,7 @@ function importRow(
   };
 }
 
-/** The rules as they stand on the record. */
+/** The rules as they are on the record. */
 export function recordedRules(schedule: ParsedSchedule) {
   const withWords = <Rule extends { source?: { text: string } | undefined }>(rule: Rule) =>
     rule.source === undefined ? rule : { ...rule, words: rule.source.text };

@@ -19,7 +19,7 @@ export interface PlannedImport {
 }
 
 /**
- * @throws AppError conflict while the family has one parent, invalid where the mapping does not name its two parents
+ * @throws AppError conflict while the family has one parent, invalid if the mapping does not name its two parents
  *   or the rules make more blocks than any order
  */
 export function planImport(input: PreviewScheduleInput, family: FamilyClock): PlannedImport {

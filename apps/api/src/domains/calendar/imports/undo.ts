@@ -17,7 +17,7 @@ interface Dependencies {
 
 /**
  * Takes an applied schedule off the calendar as a whole: the calendar holds exactly what the other schedules say.
- * @throws AppError not_found, or conflict where it was undone before
+ * @throws AppError not_found, or conflict if it was undone before
  */
 export function undoImport({ db, now }: Dependencies) {
   return (actor: Actor, { id }: UndoImportInput): Promise<UndoImportOutput> => {

@@ -56,7 +56,7 @@ export class PageFlow {
     this.#put(tag, style, lines, paper.margin, (line) => line);
   }
 
-  /** Lines of somebody's words: indented, on a ground of their own, each behind a bar. */
+  /** Lines of someone's words: indented, on a ground of their own, each behind a bar. */
   framed(style: TextStyle, lines: readonly string[]): void {
     this.#put(
       "BlockQuote",

@@ -67,7 +67,7 @@ export function exportRepository(db: Kysely<Database>) {
       });
     },
 
-    /** The user's own packet of the last day, or undefined: a packet is for nobody else. */
+    /** The user's own packet of the last day, or undefined: a packet is for no one else. */
     async find(
       scope: FamilyScope,
       userId: UserScope,

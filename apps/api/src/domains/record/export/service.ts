@@ -118,7 +118,7 @@ export function exportService({ db, now, log, beatMilliseconds = usualBeat }: De
       );
     } finally {
       clearInterval(beating);
-      // What was said of its progress is written before what became of it.
+      // What was said of its progress is written before what happened to it.
       await told;
     }
     const head = { sequence: header.last, hash: header.headHash };

@@ -22,7 +22,7 @@ export function WaitingCard() {
   const disputes = useDisputesAwaitingMe();
   const pause = usePause(true);
   const pausedUntil = pause.data?.pausedUntil ?? null;
-  // Without all three answers nobody knows that nothing waits.
+  // Without all three answers no one knows that nothing waits.
   const asked = [useMessages(), useDisputes(), pause];
   const known = asked.every(({ data }) => data !== undefined);
   const failed = asked.some(({ data, isError }) => isError && data === undefined);

@@ -6,7 +6,7 @@ const dataUrl =
 
 /**
  * The bytes of an uploaded page, from a data URL or bare base64 (spec section 7, schedule/ocr).
- * @throws AppError too_large above 15 MB; refused where the text is no base64 or holds nothing
+ * @throws AppError too_large above 15 MB; refused if the text is no base64 or holds nothing
  */
 export function decodeUpload(imageData: string): Uint8Array {
   const text = base64Of(imageData.trim());

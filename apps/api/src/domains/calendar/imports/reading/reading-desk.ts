@@ -16,7 +16,7 @@ export type ReportStage = (
 
 export interface Waiter {
   userId: number;
-  /** Names the reading for who asks how far it is; null where nobody will. */
+  /** Names the reading for whoever asks how far it is; null if no one will. */
   key: string | null;
   /** Aborted once the page that asked has gone. */
   signal: AbortSignal;
@@ -70,7 +70,7 @@ export function readingDesk(closing: AbortSignal) {
             { retryAfterSeconds: 60 },
           );
         }
-        // Nobody waits for the answer any more; it is no fault of the server's.
+        // No one waits for the answer anymore; it is no fault of the server's.
         if (signal.aborted) throw new AppError("refused", "The reading was stopped.", {}, error);
         if (!closing.aborted || error instanceof AppError) throw error;
         throw new AppError(
