@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { child } from "./models/child.ts";
 
-/** The one map from what went wrong to the HTTP status (design.md section 5). */
+/** The only map from what went wrong to the HTTP status (design.md section 5). */
 export const statusOf = {
   invalid: 400,
   unauthenticated: 401,
@@ -23,11 +23,11 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf;
 
-/** What is said of every error that no one foresaw. */
+/** What people read about any unforeseen error. */
 export const internalMessage =
   "Something went wrong on our side. Nothing you typed is lost; please try again.";
 
-/** What is said of a request that no service was asked about, because it could not be read. */
+/** What people read about a request that could not be read, and so reached no service. */
 export const plainMessages = {
   invalid: "This request was not understood.",
   not_found: "There is nothing at this address.",
@@ -52,7 +52,7 @@ export const errorBody = z.object({
   coaching_prompt: z.string().nullable().optional(),
   /** The writer speaks of their own wish to die: help is shown before anything else. */
   crisis: z.literal(true).optional(),
-  /** As the child stands now, where a change of it came too late. */
+  /** The child's current state, when a change came too late. */
   child: child.optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -32,7 +32,7 @@ export function inBatches<Key, Value>(
       } catch (error) {
         for (const waiting of batch.values()) for (const { reject } of waiting) reject(error);
       }
-      // Requests that lie in the sockets already are read within this turn: they come along.
+      // Requests already waiting in the sockets are read within this turn, so they are included.
       await endOfTurn();
     }
     running = false;

@@ -27,7 +27,7 @@ export interface Database {
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
-/** A column that is written once. */
+/** A column that is written only once. */
 type Written<T> = ColumnType<T, T, never>;
 
 /** A column that is empty until something happens. */
@@ -134,7 +134,7 @@ interface RecordEntriesTable {
   hash: Written<string>;
 }
 
-/** What parents read: derived from the record, never more than it holds. */
+/** What parents read: derived from the record, and never more than it holds. */
 interface MessagesTable {
   family_id: number;
   /** The sequence of its entry on the record. */
@@ -156,7 +156,7 @@ interface MessagesTable {
   recipient_number: number | null;
 }
 
-/** How many messages of a family are alike in these; kept with every message, so that no one has to count. */
+/** How many of a family's messages share these values; updated with every message, so that nothing has to be counted. */
 interface MessageCountsTable {
   family_id: number;
   sender_id: number;

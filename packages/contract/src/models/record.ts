@@ -54,7 +54,7 @@ export const messageLog = z.object({
   escalationLevel: z.int().min(0).max(3),
   finalAction,
   requiresReview: z.boolean(),
-  /** When the recipient first saw it; null if not yet or never. */
+  /** When the recipient first saw it; null if not yet, or never. */
   viewedAt: z.iso.datetime().nullable(),
   /** What gave the verdict, its version, and the words it is based on. */
   provider: z.string(),
@@ -62,7 +62,7 @@ export const messageLog = z.object({
 });
 export type MessageLog = z.infer<typeof messageLog>;
 
-/** What else parents wrote and decided: steps of disputes, evaluations on the record, refused words, the children. */
+/** What parents wrote and decided besides messages: steps of disputes, evaluations on the record, refused words, the children. */
 export const recordEvent = z.object({
   kind: z.enum([
     "dispute_proposed",
@@ -80,7 +80,7 @@ export const recordEvent = z.object({
   id: z.int(),
   uuid: z.uuid(),
   timestamp: z.iso.datetime(),
-  /** Who acted; null for the server, when time alone closed a dispute. */
+  /** Who acted; null for the server, when a dispute's time ran out. */
   actorId: z.int().nullable(),
   /** The number of the entry that this one is about: the proposal that was answered. */
   subjectId: z.int().nullable(),
@@ -96,14 +96,14 @@ export const recordEvent = z.object({
   bypassed: z.boolean(),
   requiresReview: z.boolean(),
   coachingPrompt: z.string().nullable(),
-  /** What read the words, or wrote them where an AI did. */
+  /** What read the words, or wrote them if an AI did. */
   provider: z.string().nullable(),
   findings,
   urgency: disputeUrgency.nullable(),
   resolutionDeadline: z.iso.datetime().nullable(),
   responseType: disputeResponseType.nullable(),
   approved: z.boolean().nullable(),
-  /** Where refused words were to stand. */
+  /** Where refused words were written. */
   place: z.enum(["dispute_proposal", "dispute_answer", "calendar_event", "child"]).nullable(),
   /** The child as this act left it, and where it was changed as it was before. */
   child: childDetails.extend({ before: childDetails.nullable() }).nullable(),
