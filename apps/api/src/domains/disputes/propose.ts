@@ -51,7 +51,7 @@ export function proposal({ db, now, windowHours, texts }: Dependencies) {
     );
     const id = await throwAfterCommit(db, async (transaction) => {
       await lockRecord(transaction, scope);
-      // Looked up again under the lock: the other click of a double click may have been faster.
+      // Looked up again under the lock: the other tap of a double tap may have been faster.
       const repeated = await findEarlier(transaction, scope, ownScopeOf(actor), input);
       if (repeated !== undefined) return repeated.id;
       const followsId = await assertMayFollow(transaction, scope, input.followsId ?? null);

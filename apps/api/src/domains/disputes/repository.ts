@@ -22,7 +22,7 @@ const withNames = (connection: Connection) =>
     .selectAll("dispute")
     .select(["proposer.display_name as proposer_name", "responder.display_name as responder_name"]);
 
-/** Reads and writes of disputes. Every change of status is one guarded UPDATE: of several racing ones, one wins. */
+/** Reads and writes of disputes. Every change of status is one guarded UPDATE: when several race, one wins. */
 export const disputeRows = {
   async insert(
     transaction: Transaction<Database>,

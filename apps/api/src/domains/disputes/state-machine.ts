@@ -4,14 +4,14 @@ import type { Dispute, DisputeStatus } from "@evenkeel/contract/models/dispute";
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** What decides what may happen to a dispute. */
+/** What determines what can happen to a dispute. */
 export interface DisputeState {
   status: DisputeStatus;
   responderId: number;
   deadline: Date;
 }
 
-/** What a parent of the family may want of a dispute. */
+/** What a parent may want to do with a dispute. */
 export type DisputeAct =
   | { kind: "answer"; by: number; responseType: NonNullable<Dispute["responseType"]> }
   | { kind: "resolve"; by: number };
@@ -40,7 +40,7 @@ export function deadlineExpiredAt(now: Date): Date {
   return new Date(now.getTime() - disputeExpiryDays * day);
 }
 
-/** The status at `now`: time alone turns a pending dispute into an expired one, and silence is never consent. */
+/** The status at `now`: time turns a pending dispute into an expired one, and silence is never consent. */
 export function statusAt(
   state: Pick<DisputeState, "status" | "deadline">,
   now: Date,
@@ -57,7 +57,7 @@ export function statusAt(
  *     pending --resolve, either parent, from the deadline on--> resolved
  *     pending --30 days after the deadline--> expired
  *
- * Every other status is an end. At the deadline's very instant it is over.
+ * Every other status is an end. At the very moment of the deadline it is over.
  */
 export function decide(state: DisputeState, act: DisputeAct, now: Date): Decision {
   if (act.kind === "answer" && act.by !== state.responderId) {

@@ -11,7 +11,7 @@ import { canonicalJson } from "./canonical.ts";
 import { accessContent } from "./entry.ts";
 import { append, lockRecord } from "./ledger.ts";
 
-/** The same look by the same person within this time is one access: a page that polls is one visit. */
+/** The same look by the same person within this time is one access: a polling page is one visit. */
 export const oneVisit = 30 * 60 * 1000;
 
 type Connection = Kysely<Database> | Transaction<Database>;

@@ -77,7 +77,7 @@ export function recordRepository(db: Kysely<Database>) {
     return query;
   };
 
-  /** Counts that are kept as messages are written: as quick however long the history is. */
+  /** Counts that are updated as messages are written: just as quick however long the history is. */
   const counted = (scope: FamilyScope, filters: RecordFilters) => {
     let query = db.selectFrom("message_counts").where("family_id", "=", scope);
     if (filters.category !== undefined) query = query.where("category", "=", filters.category);

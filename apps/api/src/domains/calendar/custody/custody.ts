@@ -23,7 +23,7 @@ import { familyClock } from "../events/family-clock.ts";
 import { eventRows } from "../events/repository.ts";
 import { readPeriods } from "./stored-periods.ts";
 
-/** How far around now a stay is followed: the longest summer half and then some. */
+/** How far around now a stay is followed: the longest summer half, and then some. */
 const daysBack = 100;
 const daysAhead = 200;
 const longestTimeline = 400 * dayMilliseconds;

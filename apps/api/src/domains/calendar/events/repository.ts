@@ -6,7 +6,7 @@ import type { Database } from "../../../database/schema.ts";
 type Connection = Kysely<Database> | Transaction<Database>;
 export type EventRow = Selectable<Database["calendar_events"]>;
 
-/** PostgreSQL takes 65,535 parameters a statement; a row has 15. */
+/** PostgreSQL takes 65,535 parameters per statement; a row has 15. */
 const rowsPerInsert = 4_000;
 const idsPerUpdate = 30_000;
 
@@ -81,7 +81,7 @@ export const eventRows = {
       .execute();
   },
 
-  /** Every event that a schedule ever placed, whatever happened to it. */
+  /** Every event a schedule ever placed, whatever happened to it. */
   everPlaced(connection: Connection, scope: FamilyScope): Promise<EventRow[]> {
     return connection
       .selectFrom("calendar_events")

@@ -1,4 +1,4 @@
-/** From a request to the plan of an import: who is who, which blocks, and what names it. */
+/** Turns a request into an import's plan: who is who, which blocks, and its key. */
 import { createHash } from "node:crypto";
 import { AppError } from "@evenkeel/contract/errors";
 import type { PreviewScheduleInput } from "@evenkeel/contract/models/schedule";

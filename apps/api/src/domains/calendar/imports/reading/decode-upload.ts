@@ -10,7 +10,7 @@ const dataUrl =
  */
 export function decodeUpload(imageData: string): Uint8Array {
   const text = base64Of(imageData.trim());
-  // Four characters are three bytes; asked before anything is decoded.
+  // Four characters are three bytes; checked before anything is decoded.
   const padding = text.endsWith("==") ? 2 : text.endsWith("=") ? 1 : 0;
   const bytes = (text.length / 4) * 3 - padding;
   if (bytes > uploadLimits.bytes) {
