@@ -397,7 +397,7 @@ describe.each(engines)("what people read, on $name", (engine) => {
     const sums = Object.entries(resealed).map(([name, bytes]) => `${sum(bytes)}  ${name}\n`);
     writeFileSync(join(folder, "SHA256SUMS"), sums.join(""));
     expect(await verifyPacketHere(db, folder, output)).toBe(false);
-    expect(wrong.join()).toContain("its pages may be somebody else's");
+    expect(wrong.join()).toContain("its pages may be someone else's");
   });
 });
 

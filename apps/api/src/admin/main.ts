@@ -100,7 +100,7 @@ function familyNumber(value: string): number {
 
 function newPassword({ production }: Config): { password: string; note: string } {
   if (production && values.password === demoPassword) {
-    throw new UsageError("Everybody knows the demo's password: please choose another one");
+    throw new UsageError("Everyone knows the demo's password; please choose another one");
   }
   if (values.password !== undefined) return { password: values.password, note: "" };
   const password = randomBytes(12).toString("base64url");

@@ -118,11 +118,10 @@ export async function verifyPacketHere(
   if (packet.entries > 0) say(`Entry ${last} of family ${familyId} is the same on this record`);
   const madeAt = seal === null ? null : await sealedAt(db, scope, seal);
   if (madeAt !== null) say(`This server made it (${madeAt}): its pages are as they were made`);
-  else if (seal === null)
-    say("It has no seal, so nobody can tell whether its pages are as they were made");
+  else if (seal === null) say("It has no seal, so no one can tell whether its pages are unchanged");
   else {
     complain(
-      "This server knows no packet with its seal: its entries are true, its pages may be somebody else's",
+      "This server knows no packet with its seal: its entries are true, its pages may be someone else's",
     );
     return false;
   }

@@ -41,7 +41,7 @@ interface LoggedError {
 
 /** An error for the log: what kind it is and where it was thrown, never its words. */
 function describeError(error: unknown, depth = 0): LoggedError {
-  const message = "left out: it may quote what somebody typed";
+  const message = "left out: it may quote what someone typed";
   if (!(error instanceof Error)) return { type: typeof error, message, stack: "" };
   const { cause } = error;
   const fields = Object.entries(error).filter(

@@ -29,7 +29,7 @@ export function useReplacement(box: Box) {
       setReplaced(null);
       setFilled(false);
     },
-    /** The suggestion went its way. */
+    /** The suggestion was sent. */
     settle: () => {
       setReplaced(null);
       setFilled(false);

@@ -70,7 +70,7 @@ function useAfterChange<Input>(failure: PlainKey<"disputes">, onTaken?: (input: 
       );
     },
     onError: (error: unknown) => {
-      // A refusal of the words stands beside them.
+      // A refusal is shown next to the words.
       if (refusalOf(error) !== null) return;
       const description = serverMessage(error, t("failed.unreachable"));
       showToast({ title: t(failure), description, variant: "destructive" });

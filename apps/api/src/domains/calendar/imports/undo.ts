@@ -27,7 +27,7 @@ export function undoImport({ db, now }: Dependencies) {
       const row = isUuid(id) ? await imports.find(transaction, scope, id) : undefined;
       if (row === undefined) throw new AppError("not_found", "There is no such schedule.");
       if (row.undone_at !== null || row.set_aside_by !== null) {
-        throw new AppError("conflict", "This schedule is not on the calendar any more.");
+        throw new AppError("conflict", "This schedule is no longer on the calendar.");
       }
       const at = now();
       await imports.undo(transaction, scope, id, { userId: actor.userId, at });
