@@ -1,6 +1,6 @@
 /**
  * What happened to a message on the record, in one word for lists and in a line for reading. One definition for the court's
- * page, the packet and its table: a label never says 'Blocked' of what was delivered. Pure, for the browser too.
+ * page, the packet and its table: a label never says 'Blocked' about what was delivered. Pure, for the browser too.
  */
 import { severityLabels } from "./constants.ts";
 import type { FinalAction, MessageLog } from "./models/record.ts";
@@ -36,7 +36,7 @@ export function outcomeTone({ severity, finalAction }: Entry): OutcomeTone {
     case "sent_rewrite":
       return "yellow";
     case "sent":
-      // Nothing red is delivered as written but by 'Send now'; an old entry that says so was delivered all the same.
+      // Nothing red is delivered as written but by 'Send now'; an old entry that says so was still delivered.
       return severity === "green" ? "green" : "yellow";
   }
 }

@@ -18,7 +18,7 @@ const t = initTRPC
       if (error.cause instanceof AppError) {
         return { ...shape, data: { ...shape.data, body: error.cause.body } };
       }
-      // What broke inside is logged and never told: such words may carry what someone wrote.
+      // What broke inside is logged and never sent: such words may quote what someone wrote.
       const told =
         refusedUnread(shape.data.httpStatus) ?? new AppError("internal", internalMessage);
       return { ...shape, message: told.message, data: { ...shape.data, body: told.body } };

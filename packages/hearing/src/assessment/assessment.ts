@@ -52,9 +52,9 @@ export interface Assessment {
   crisis: boolean;
   /** The text carries urgent facts about a child or the exchange; an emergency does in any category. */
   urgent: boolean;
-  /** A high-precision red rule fired: no other model may lower the verdict. */
+  /** A high-precision red rule fired: no model may lower the verdict. */
   hardRed: boolean;
-  /** Threats and slurs: stay blocked even where the message carries urgent facts. */
+  /** Threats and slurs: stay blocked even if the message contains urgent facts. */
   bypassBlocked: boolean;
   findings: Finding[];
   provider: { name: "built-in" | "hosted"; version: string; fallbackReason?: string };
@@ -62,7 +62,7 @@ export interface Assessment {
 
 export interface Moderator {
   /**
-   * Judges one message on its own, without the thread.
+   * Assesses one message on its own, without the thread.
    * @param message the text as typed (never trimmed or cleaned by the caller), the category it was filed under, and
    *   whose it is: a child called by name is a child
    * @throws DOMException `AbortError` where `options.signal` is aborted

@@ -13,7 +13,7 @@ interface NamedDay {
   readonly day: Day;
   /** The last day, where a stretch of days is named. */
   readonly until: Day | null;
-  /** A date that lies ahead beyond doubt, as against 'Friday' alone or a day of the story. */
+  /** A date that is certainly ahead, unlike a bare 'Friday' or a day in the story. */
   readonly exact: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Who wants what, as the text says it. */
+/** Who wants what, according to the text. */
 import type { Tense } from "../time/said-days.ts";
 import { harsh } from "../language/harsh.ts";
 import { plainWords } from "../language/plain-words.ts";

@@ -1,6 +1,6 @@
 import { normalise } from "../normalise/normalise.ts";
 
-/** Who a family is, as far as it helps to understand what its parents write. Plain data: it goes to the reading threads. */
+/** Who is in a family, as far as it helps to understand what its parents write. Plain data, for the reading threads. */
 export interface KnownFamily {
   /** The children that are not archived, as the parents entered them. */
   readonly children: readonly { readonly name: string; readonly nicknames: readonly string[] }[];
@@ -41,7 +41,7 @@ function namePattern(name: string): string {
 }
 
 /**
- * The concept 'a child' for this family: kin words, and what its own children are called. The one place that says it.
+ * The concept 'a child' for this family: kin words, and what its own children are called. Defined only here.
  * @returns whether a normalized, lower-case text speaks of a child
  */
 export function childNamed(family: Pick<KnownFamily, "children">): (text: string) => boolean {

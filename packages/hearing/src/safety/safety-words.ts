@@ -37,7 +37,7 @@ const closing: Record<Language, Record<Danger, string>> = {
 
 type Words = Partial<Record<Danger, { readonly opening: string; readonly closing: string }>>;
 
-/** Where a child is the one who may not want to live. */
+/** For when a child is the one who may not want to live. */
 const ofAChild: Record<Language, Words> = {
   english: {
     crisis: {
@@ -55,7 +55,7 @@ const ofAChild: Record<Language, Words> = {
   },
 };
 
-/** Where no one knows whose danger it is: it is put on no one. */
+/** For when it is not known who is in danger: no one is assumed to be. */
 const ofSomebody: Record<Language, Words> = {
   english: {
     crisis: {
@@ -108,7 +108,7 @@ const inCase: Record<Language, Record<Danger, string>> = {
   },
 };
 
-/** The numbers alone, one a line. */
+/** Only the numbers, one per line. */
 export const resourceLines = (dangers: readonly Danger[], language: Language): string =>
   resourcesFor(dangers)
     .map((resource) => `• ${resource[language]}`)

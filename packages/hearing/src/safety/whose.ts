@@ -35,6 +35,6 @@ export function whoseDanger(text: string): Whose {
   const telling = sentences.filter((sentence) => dangersIn(sentence).includes("crisis"));
   const found = new Set((telling.length > 0 ? telling : sentences).map(ofSentence));
   const [only = "unsure"] = found;
-  // Who speaks of the own life at all is in need of help, whoever else is.
+  // Anyone who speaks of their own life at all needs help, whoever else does.
   return found.size < 2 ? only : telling.length > 0 && found.has("writer") ? "writer" : "unsure";
 }

@@ -195,7 +195,7 @@ export function clockTimesIn(text: string): ClockTimes {
   };
 }
 
-/** 'To 10' or 'for 3' tells an hour only to who asks for one. */
+/** 'To 10' or 'for 3' counts as an hour only when one was asked for. */
 const ledPlainly = new RegExp(
   `(?:\\b(?:at|by|until|till|before|after)\\s+|@\\s*)${clock}${ends}`,
   "i",
