@@ -11,7 +11,7 @@ import { assessWith } from "./domains/moderation/assess.ts";
 import type { Assess } from "./domains/moderation/assessment.ts";
 import { type PageReader, pageReader } from "./domains/calendar/imports/reading/page-reader.ts";
 
-/** The configured AI as the services use it: plain functions, so that a test can put its own in their place. */
+/** The configured AI as the services use it: plain functions, so that a test can replace them. */
 export interface Capabilities {
   assess: Assess;
   summarize: Summarizer;
@@ -45,7 +45,7 @@ export async function createCapabilities(config: Config): Promise<Capabilities> 
   };
 }
 
-/** What the services call, over any implementation of the AI. What it could not read it says in plain words. */
+/** What the services call, over any implementation of the AI. It says in plain words what it could not read. */
 export function capabilitiesOf(ai: Omit<Ai, "languageModel">) {
   return {
     assess: assessWith(ai),

@@ -37,7 +37,7 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** Kept beside the embedded database, so that a restart signs nobody out. */
+/** Kept beside the embedded database, so that a restart signs no one out. */
 function sessionSecret(config: Config): string {
   if (config.sessionSecret !== null) return config.sessionSecret;
   const path = join(config.dataDirectory, "session-secret");

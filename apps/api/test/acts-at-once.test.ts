@@ -8,7 +8,7 @@ import { type Answer, testServer, type TestServer } from "./family.ts";
 /** Acts of each kind that come at the same instant; so few that a busy machine makes none wait for a connection too long. */
 const atOnce = 3;
 
-describe.each(engines)("acts that come at once, on $name", (engine) => {
+describe.each(engines)("acts that arrive at the same instant, on $name", (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await testServer(await engine.open());
@@ -17,7 +17,7 @@ describe.each(engines)("acts that come at once, on $name", (engine) => {
   });
   afterAll(() => server.close());
 
-  it("never make the record say that the server's clock was set back", async () => {
+  it("never make the record claim that the server's clock was set back", async () => {
     const { id, parent1, parent2, court } = await server.family();
     const words = { originalMessage: "See you at five.", finalMessage: "See you at five." };
     expect((await parent1.post("/api/messages", words)).status).toBe(200);

@@ -29,7 +29,7 @@ describe("the one definition of each call", () => {
   });
   afterAll(() => server.close());
 
-  it("is an OpenAPI 3.1 document with every row and nothing else", () => {
+  it("gives an OpenAPI 3.1 document with every route and nothing else", () => {
     expect(document.openapi).toBe("3.1.0");
     const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -69,7 +69,7 @@ describe("the one definition of each call", () => {
     },
   );
 
-  it("serves a page to browse it, with assets from here alone", async () => {
+  it("serves a page to browse it, with assets only from this server", async () => {
     const page = await server.nobody.get("/api/docs");
     expect(page.status).toBe(200);
     expect(page.body).not.toMatch(/https?:\/\//);

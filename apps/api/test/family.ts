@@ -22,7 +22,7 @@ const password = "correct horse battery staple";
 /** A browser of one user: keeps its cookie, speaks JSON, reads the answer. */
 export interface Browser {
   userId: number;
-  /** Undefined for who is not signed in. */
+  /** Undefined for whoever is not signed in. */
   cookie: string | undefined;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -60,7 +60,7 @@ type Overrides = Partial<Omit<ServiceDependencies, "db" | "now">> & {
   logTo?: (line: string) => void;
   /** Opens /metrics. */
   metricsToken?: string;
-  /** Whose forwarded headers are believed; nobody's without it. */
+  /** Whose forwarded headers are believed; no one's without it. */
   trustProxy?: string;
   /** What is under way when it closes is given this to come to its end, in milliseconds. */
   closingGrace?: number;

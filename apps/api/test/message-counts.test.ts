@@ -10,7 +10,7 @@ describe.each(engines)("the court's counts on $name", (engine) => {
   });
   afterAll(() => server.close());
 
-  it("are the same whether they were kept as messages were written or are counted now", async () => {
+  it("are the same whether kept as messages were written or counted now", async () => {
     const { parent1, parent2, court } = await server.family();
     const send = (text: string, category: string, extra: object = {}) =>
       parent1.post("/api/messages", {

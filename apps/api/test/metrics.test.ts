@@ -17,7 +17,7 @@ describe("the operator's metrics", () => {
   const read = (authorization?: string) =>
     server.nobody.get("/metrics", authorization === undefined ? {} : { authorization });
 
-  it("are for who has the token, and for no signed-in user", async () => {
+  it("are for whoever has the token, and not for signed-in users", async () => {
     const { parent1 } = await server.family();
     expect((await read()).status).toBe(401);
     expect((await read("Bearer another")).status).toBe(401);

@@ -40,7 +40,7 @@ describe.each(engines)("a text that could not be read in time, on $name", (engin
 
   const message = { originalMessage: unreadable, finalMessage: unreadable };
 
-  it("is no verdict: it is held, said to be not checked, and asked to be shorter", async () => {
+  it("gets no verdict: it is held, called not checked, and its writer is asked to shorten it", async () => {
     for (const input of [
       { message: unreadable },
       { message: unreadable, location: "California" },
@@ -62,7 +62,7 @@ describe.each(engines)("a text that could not be read in time, on $name", (engin
     expect(calm.json()).not.toHaveProperty("checked");
   });
 
-  it("goes nowhere, by no door: not to the other parent, and not on the record", async () => {
+  it("goes nowhere by any route: not to the other parent, and not on the record", async () => {
     for (const flags of [
       {},
       { bypass: true, category: "emergency" },
@@ -88,13 +88,13 @@ describe.each(engines)("a text that could not be read in time, on $name", (engin
     expect((await family.parent2.get("/api/calendar-events")).json()).toEqual([]);
   });
 
-  it("starts no pause, and the shorter text is read anew and goes out", async () => {
+  it("starts no pause, and the shorter text is read again and goes out", async () => {
     expect((await family.parent1.get("/api/pause")).json()).toEqual({ pausedUntil: null });
     const short = { originalMessage: "Pick-up is at 5.", finalMessage: "Pick-up is at 5." };
     expect((await family.parent1.post("/api/messages", short)).status).toBe(200);
   });
 
-  it("is named so by the companions, too", async () => {
+  it("is called not checked by the companions, too", async () => {
     const answer = await family.parent1.post("/api/therapy-chat", { message: unreadable });
     expect([answer.status, answer.json()]).toMatchObject([413, { code: "too_large" }]);
     expect(answer.json<{ message: string }>().message).toContain("shorten");

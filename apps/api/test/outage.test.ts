@@ -62,7 +62,7 @@ describe("while PostgreSQL cannot be reached", () => {
     await drop();
   });
 
-  it("both doors say so, and when to come again; afterwards both go on", async () => {
+  it("REST and tRPC both say so and when to try again, and then carry on", async () => {
     const { parent1 } = await server.family();
     const input = { username: "parent1-1", password: "correct horse battery staple" };
     await line.pull();
@@ -86,7 +86,7 @@ describe("while PostgreSQL cannot be reached", () => {
   });
 });
 
-describe("when something breaks that nobody foresaw", () => {
+describe("when something breaks unexpectedly", () => {
   let server: TestServer;
   const lines: string[] = [];
   beforeAll(async () => {
@@ -95,7 +95,7 @@ describe("when something breaks that nobody foresaw", () => {
   });
   afterAll(() => server.close());
 
-  it("both doors say the same and nothing of what broke; the log has it, once for each", async () => {
+  it("REST and tRPC say the same and nothing about what broke, and the log has it once for each", async () => {
     const { parent1 } = await server.family();
     await sql`alter table calendar_events rename to lost`.execute(server.database.db);
     lines.length = 0;
@@ -110,7 +110,7 @@ describe("when something breaks that nobody foresaw", () => {
     for (const answer of [rest, trpc]) expect(answer.body).not.toContain("calendar_events");
     const failures = lines.filter((line) => line.includes("request failed"));
     expect(failures).toHaveLength(2);
-    // PostgreSQL's code for a table that is not there; its own sentence might quote what somebody typed.
+    // PostgreSQL's code for a table that is not there; its own sentence might quote what someone typed.
     for (const failure of failures) expect(failure).toContain('"code":"42P01"');
   });
 });

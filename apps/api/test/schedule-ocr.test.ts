@@ -40,7 +40,7 @@ describe("a parent uploads a photo of the order", () => {
     ["bare base64", base64],
     ["base64 with line breaks and without padding", `${base64.slice(0, 4)}\r\n${base64.slice(4)}`],
     ["a data URL with a parameter", `data:image/jpeg;charset=utf-8;base64,${base64}`],
-  ])("as %s, and gets both readings at once [S-3.22 7.22]", async (_what, imageData) => {
+  ])("as %s, and gets both readings in one answer [S-3.22 7.22]", async (_what, imageData) => {
     const answer = await mother.post("/api/schedule/ocr", { ...upload, imageData });
     expect([answer.status, answer.body]).toEqual([200, answer.body]);
     const reading = answer.json<ReadScheduleOutput>();
@@ -69,7 +69,7 @@ describe("a parent uploads a photo of the order", () => {
     ["more than 15 MB", "A".repeat(21_000_000), 413, /larger than 15 MB/],
     ["more than the server reads at all", "A".repeat(24_000_000), 413, /too large/],
   ])(
-    "%s is answered in words, and no page is read [S-5.4]",
+    "%s is refused in plain words, and no page is read [S-5.4]",
     async (_what, imageData, status, message) => {
       const answer = await mother.post("/api/schedule/ocr", { ...upload, imageData });
       expect(answer.status).toBe(status);
@@ -103,7 +103,7 @@ describe("a parent uploads a photo of the order", () => {
     });
   });
 
-  it("two pages are read at a time, of each parent one, the rest wait, and each sees the own page's stage alone", async () => {
+  it("two pages are read at a time, one per parent, the rest wait, and each parent sees only their own page's stage", async () => {
     let atWork = 0;
     let most = 0;
     const finish: (() => void)[] = [];
@@ -140,7 +140,7 @@ describe("a parent uploads a photo of the order", () => {
     expect(await stage(mother, readingId)).toEqual({ stage: null, progress: 0 });
   });
 
-  it("one parent's pile of pages is asked to come back, and the other parent's page is read meanwhile", async () => {
+  it("one parent's pile of pages is asked to come back later, and the other parent's page is read in the meantime", async () => {
     const finish: (() => void)[] = [];
     readPage = async (...call) => {
       await new Promise<void>((resolve) => finish.push(resolve));
@@ -161,7 +161,7 @@ describe("a parent uploads a photo of the order", () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(4);
   });
 
-  it("a reviewer uploads nothing", async () => {
+  it("the court reviewer cannot upload anything", async () => {
     expect((await court.post("/api/schedule/ocr", upload)).status).toBe(403);
   });
 });

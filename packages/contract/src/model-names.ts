@@ -1,5 +1,5 @@
 /**
- * The models that have a name in the API document, each said once: requests and answers refer to it, and a client that is
+ * The models with a name in the API document, each defined once: requests and answers refer to it, and a client that is
  * generated from the document has a type of this name.
  */
 import { z } from "zod";

@@ -35,7 +35,7 @@ export interface Route {
   readonly revised?: Revised;
   /** A parent's page may keep the answer on the device, to be read when the server cannot be reached, until sign-out. */
   readonly keptOffline?: true;
-  /** How it may fail by itself. */
+  /** The ways this call can fail besides. */
   readonly fails?: readonly Failure[];
   /** Largest request body in bytes, where it differs from the server's default of 1 MiB. */
   readonly bodyLimit?: number;
@@ -58,7 +58,7 @@ export const routes = {
     method: "PATCH",
     path: "/api/me",
     access: "member",
-    summary: "Choose the language that one reads",
+    summary: "Choose the language to read in",
   },
 
   "build.version": {
@@ -85,7 +85,7 @@ export const routes = {
     method: get,
     path: "/api/live",
     access: "member",
-    summary: "Told within a second that something happened in the family, as server-sent events",
+    summary: "Tells within a second when something happens in the family, as server-sent events",
     stream: true,
   },
 
@@ -116,7 +116,7 @@ export const routes = {
     method: post,
     path: "/api/moderate",
     access: "parent",
-    summary: "Moderate a draft; with `location` it is a send attempt, without it a preview",
+    summary: "Moderate a draft; with `location` it is an attempt to send, without it a preview",
   },
   "messages.send": {
     method: post,
@@ -191,7 +191,7 @@ export const routes = {
     method: get,
     path: "/api/record/exports/{id}",
     access: "member",
-    summary: "How far a packet is; its file is at /api/record/exports/{id}/file",
+    summary: "The progress of a packet; its file is at /api/record/exports/{id}/file",
     fails: ["not_found"],
   },
 
@@ -240,7 +240,7 @@ export const routes = {
     method: get,
     path: "/api/calendar/custody",
     access: "member",
-    summary: "Why a day is this parent's: the rule that won, and the rules it went before",
+    summary: "Why a day belongs to this parent: the rule that won, and the rules it beat",
     revised: "calendar",
     keptOffline: true,
   },
@@ -248,7 +248,7 @@ export const routes = {
     method: get,
     path: "/api/calendar/custody/now",
     access: "member",
-    summary: "Who has the children now, until when, and the next hand-over",
+    summary: "Who has the children now, until when, and the next exchange",
     keptOffline: true,
   },
   "calendar.custodyTimeline": {
@@ -291,7 +291,7 @@ export const routes = {
     method: get,
     path: "/api/schedule/ocr/{readingId}/progress",
     access: "parent",
-    summary: "How far the reading of an image is",
+    summary: "The progress of reading an image",
   },
   "calendar.previewSchedule": {
     method: post,
@@ -319,7 +319,7 @@ export const routes = {
     method: post,
     path: "/api/schedule/imports/{id}/undo",
     access: "parent",
-    summary: "Take an applied schedule off the calendar; what was there before is back",
+    summary: "Take an applied schedule off the calendar; what was there before comes back",
     fails: ["not_found", "conflict"],
   },
 

@@ -97,7 +97,7 @@ function graphsOf(house) {
   return graphs;
 }
 
-/** What an import breaks, as an entry of the list and where the code belongs; null where it breaks nothing. */
+/** What an import breaks, as an entry of the list and where the code belongs; null if it breaks nothing. */
 function brokenBy(file, imported) {
   const [from, to] = [foldersOf(file)[0], foldersOf(imported)[0]];
   if (from !== to) {

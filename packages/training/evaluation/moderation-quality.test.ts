@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 240_000 });
 const moderator = createBuiltInModerator();
 
 describe("the verdicts on messages the model never learned from", () => {
-  it("hold their quality on the development set", async () => {
+  it("keep their quality on the development set", async () => {
     const { judged } = await judgeSet(moderator, "dev");
     const score = scoreOf(judged);
     expect(score.macroF1).toBeGreaterThanOrEqual(0.93);
@@ -19,7 +19,7 @@ describe("the verdicts on messages the model never learned from", () => {
     expect(percentile(judged, 0.5)).toBeLessThan(250);
   });
 
-  it("hold their quality on the second set, which nobody tuned on", async () => {
+  it("keep their quality on the second set, which no one tuned on", async () => {
     const score = scoreOf((await judgeSet(moderator, "second")).judged);
     expect(score.macroF1).toBeGreaterThanOrEqual(0.84);
     expect(score.redRecall).toBeGreaterThanOrEqual(0.94);
@@ -62,7 +62,7 @@ describe("even hands", () => {
     expect(held.length / judged.length).toBeLessThanOrEqual(0.25);
   });
 
-  it("urgent facts are seen whatever the tone", async () => {
+  it("urgent facts are recognized whatever the tone", async () => {
     const messages = readPairs<{ text: string; urgent: boolean }>("urgent");
     let wrong = 0;
     for (const { text, urgent } of messages) {

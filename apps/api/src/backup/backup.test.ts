@@ -55,7 +55,7 @@ async function texts(database: OpenDatabase): Promise<string[]> {
 }
 
 describe.each(engines)("a backup of $name", (engine) => {
-  it("leaves out what somebody else keeps in the same database, and says which", async () => {
+  it("leaves out what others keep in the same database, and names it", async () => {
     const source = await engine.create();
     const database = await openPostgres(source.url, 4);
     await migrate(database.db);
@@ -74,7 +74,7 @@ describe.each(engines)("a backup of $name", (engine) => {
     await target.drop();
   });
 
-  it("taken while parents write is one moment of it, and restores whole with an intact record", async () => {
+  it("taken while parents write captures a single moment, and restores completely with an intact record", async () => {
     const source = await engine.create();
     const database = await openPostgres(source.url, 8);
     await migrate(database.db);
@@ -103,7 +103,7 @@ describe.each(engines)("a backup of $name", (engine) => {
     expect(copied.slice(0, before.length)).toEqual(before);
     expect(copied).toEqual((await texts(database)).slice(0, copied.length));
     expect(restored.families).toEqual([{ id, entries: await intact(copy, id) }]);
-    // It is guarded as ever, counts on from where it was, and signs nobody in.
+    // It is guarded as ever, counts on from where it was, and signs no one in.
     await expect(sql`update record_entries set kind = 'x'`.execute(copy.db)).rejects.toThrow();
     const another = { name: "Another", time_zone: "UTC" };
     const added = await copy.db.insertInto("families").values(another).returning("id").execute();
@@ -149,7 +149,7 @@ describe("restoring", () => {
     return path;
   };
 
-  it("refuses a file that was cut anywhere, changed anywhere, or is something else", () =>
+  it("refuses a file that was cut short, changed anywhere, or is something else", () =>
     onEmpty(async (url) => {
       const whole = readFileSync(file);
       const paths = [join(folder, "missing"), changed((text) => text.replace("Rivera", "Riviera"))];
@@ -175,7 +175,7 @@ describe("restoring", () => {
       }
     }));
 
-  it("refuses a backup of a newer version, in plain words", () =>
+  it("refuses a backup from a newer version, in plain words", () =>
     onEmpty(async (url) => {
       const newer = changed((text) => {
         const later = text.replace(/"migration":"[^"]+"/, '"migration":"9999-x"');
@@ -214,7 +214,7 @@ describe("restoring", () => {
     await source.drop();
   });
 
-  it("never overwrites families unasked, and keeps what it replaces", () =>
+  it("never overwrites families without being asked, and keeps what it replaces", () =>
     onEmpty(async (url) => {
       await restoreBackup(url, file, { replace: false });
       await expect(restoreBackup(url, file, { replace: false })).rejects.toThrow("--replace");
@@ -227,7 +227,7 @@ describe("restoring", () => {
       await database.close();
     }));
 
-  it("happens under a running server, which goes on with what was restored", () =>
+  it("works while the server is running, which carries on with what was restored", () =>
     onEmpty(async (url) => {
       const database = await openPostgres(url, 4);
       await migrate(database.db);
@@ -241,7 +241,7 @@ describe("restoring", () => {
       await server.close();
     }));
 
-  it("takes a backup of an older version and brings it up to date", async () => {
+  it("takes a backup from an older version and brings it up to date", async () => {
     const old = await engine.create();
     const database = await openPostgres(old.url, 1);
     await migrate(database.db, { upTo: "0007-message-counts" });
@@ -263,7 +263,7 @@ describe("restoring", () => {
     await old.drop();
   });
 
-  it("is of a file that was whole when it got its name: an existing one is never written over", async () => {
+  it("uses files that were complete when they got their name, and never overwrites an existing one", async () => {
     const target = await engine.create();
     await restoreBackup(target.url, file, { replace: false });
     const before = readFileSync(file);

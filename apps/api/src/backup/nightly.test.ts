@@ -13,7 +13,7 @@ const nameOf = (day: Temporal.PlainDate) => `evenkeel-${day.toString()}.backup`;
 const silent = { info: () => undefined, error: () => undefined };
 
 describe("the nightly backup", () => {
-  it("is kept seven days and, the newest of each, four weeks, however long the server runs", () => {
+  it("is kept for seven days, and the newest of each week for four weeks, however long the server runs", () => {
     let files: string[] = [];
     const first = Temporal.PlainDate.from("2026-01-01");
     for (let day = 0; day < 200; day += 1) {
@@ -35,7 +35,7 @@ describe("the nightly backup", () => {
     expect(expired(others)).toEqual([]);
   });
 
-  it("is due after three at night where the family lives, once a day, and also when the machine was off then", () => {
+  it("is made once a day after 3 AM where the family lives, even if the machine was off then", () => {
     const zone = "America/Los_Angeles";
     const at = (text: string) =>
       due(["evenkeel-2026-07-04.backup"], new Date(text), zone)?.toString();
@@ -45,7 +45,7 @@ describe("the nightly backup", () => {
     expect(at("2026-07-05T06:59:00Z")).toBeUndefined();
   });
 
-  it("is a backup that restores, and clears away what a power cut left of one", async () => {
+  it("can be restored, and clears away what a power cut left unfinished", async () => {
     const [engine] = engines;
     const source = await engine.create();
     const database = await openPostgres(source.url, 1);

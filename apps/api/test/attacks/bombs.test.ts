@@ -16,7 +16,7 @@ const soon = 30_000;
 const mebibyte = 1024 * 1024;
 const json = { "content-type": "application/json" };
 
-describe("what is made to be too much", () => {
+describe("input that is made to be too much", () => {
   let server: TestServer;
   let family: Family;
   const reader = createBuiltInScheduleReader();
@@ -67,7 +67,7 @@ describe("what is made to be too much", () => {
     expect(answer.status).toBe(status);
   });
 
-  it("as a compressed body: none is taken", { timeout: soon }, async () => {
+  it("as a compressed body: refused", { timeout: soon }, async () => {
     const bomb = deflateSync(Buffer.alloc(50 * mebibyte, "x"));
     for (const encoding of ["gzip", "deflate", "br"]) {
       const answer = await family.parent1.post("/api/moderate", bomb, {
@@ -102,7 +102,7 @@ describe("what is made to be too much", () => {
     ["commas", full("a, ")],
   ];
   it.each(texts)(
-    "as words that patterns stumble over: %s",
+    "as words that trip up patterns: %s",
     { timeout: soon * 2 },
     async (_what, text) => {
       const { parent1 } = family;

@@ -78,7 +78,7 @@ describe(`nonsense of every shape (FUZZ_SEED=${seed})`, () => {
   };
 
   describe.each(doors)("through %s", (_door, call) => {
-    it.each(rows)("to %s is answered, and never by a failure of ours", async (key, route) => {
+    it.each(rows)("to %s is answered, and never with a failure of ours", async (key, route) => {
       await answered(call, key, route, await sampleInputs[key](family, "Good words"));
       const property = fc.asyncProperty(inputsOf(key), async (input) => {
         const given = typeof input === "object" && input !== null ? input : { input };
@@ -90,7 +90,7 @@ describe(`nonsense of every shape (FUZZ_SEED=${seed})`, () => {
     });
   });
 
-  it("leaves the objects of the server as they were, and the record whole", async () => {
+  it("leaves the server's objects as they were, and the record intact", async () => {
     expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
     const { db } = server.database;
     await vi.waitFor(async () => {

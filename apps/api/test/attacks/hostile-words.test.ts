@@ -65,7 +65,7 @@ describe("hostile words at full length", () => {
     await ai.close();
   });
 
-  it("are found at every door where a parent or the court types", () => {
+  it("are tried everywhere a parent or the court reviewer can type", () => {
     const keys = doorsForWords.map(([key]) => key);
     expect(keys).toEqual(
       expect.arrayContaining([
@@ -85,7 +85,7 @@ describe("hostile words at full length", () => {
     );
   });
 
-  it("are shown as they are stored, however short they were made for reading", async () => {
+  it("are shown as they were stored, however much they were shortened for reading", async () => {
     const { parent1, parent2 } = await server.family();
     const text = `Her size is 5.${"\n".repeat(9)}Thank you${"!".repeat(30)}`;
     await parent1.post("/api/messages", { originalMessage: text, finalMessage: text });
@@ -95,7 +95,7 @@ describe("hostile words at full length", () => {
   });
 
   it(
-    `hold up nobody: ${shapes} shapes of them`,
+    `hold up no one: ${shapes} shapes of them`,
     { timeout: 600_000 + shapes * 5_000 },
     async () => {
       const ask = async () => {

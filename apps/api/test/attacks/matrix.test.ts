@@ -49,7 +49,7 @@ const doors: [string, Door][] = [
 // PostgreSQL where there is one: the statements are the same on both engines.
 const [, engine] = engines;
 
-describe("who gets at what", () => {
+describe("who can reach what", () => {
   let server: TestServer;
   let ours: Family;
   let browsers: Record<Caller, Browser>;
@@ -96,7 +96,7 @@ describe("who gets at what", () => {
   });
 
   it.each(cases.filter(({ route }) => route.method === "POST"))(
-    "$caller is told of the role before anything is said of a broken body: $key",
+    "$caller is refused by role before anything is said about a broken body: $key",
     async ({ key, route, caller }) => {
       const path = route.path.replaceAll(/\{\w+\}/g, "1");
       const answer = await browsers[caller].post(path, "{ not json", {
@@ -106,7 +106,7 @@ describe("who gets at what", () => {
     },
   );
 
-  it("the live stream is for members, and tells nothing of another family", async () => {
+  it("the live stream is for members, and tells nothing about another family", async () => {
     await server.app.listen({ port: 0, host: "127.0.0.1" });
     for (const path of ["/api/live", "/trpc/live.follow"]) {
       const nobody = await server.nobody.get(path);

@@ -12,7 +12,7 @@ const writes = rows.filter(([, { method }]) => method !== "GET");
 type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
 const allMethods: Method[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-describe("the door of tRPC refuses what it cannot read as the paths do: a mistake of the caller's", () => {
+describe("like the REST paths, tRPC refuses what it cannot read as the caller's mistake", () => {
   let server: TestServer;
   let family: Family;
   const failures: string[] = [];
@@ -113,7 +113,7 @@ describe("the door of tRPC refuses what it cannot read as the paths do: a mistak
     "text/plain",
     "application/json5",
     "nonsense",
-  ])("another kind of content: %s", async (type) => {
+  ])("another content type: %s", async (type) => {
     for (const [key, route] of writes) {
       const body = "--x\r\ncontent-disposition: form-data; name=a\r\n\r\nb\r\n--x--\r\n";
       for (const path of [`/trpc/${key}`, route.path.replaceAll(/\{\w+\}/g, "17")]) {
@@ -140,7 +140,7 @@ describe("the door of tRPC refuses what it cannot read as the paths do: a mistak
     "/trpc/messages%2elist%00",
     "/trpc/messages.list?connectionParams=nonsense",
     "/trpc/messages.list?input=%7B",
-  ])("an address that is no call: %s", async (path) => {
+  ])("an address that is not a call: %s", async (path) => {
     for (const answer of [
       await family.parent1.get(path, { accept: "application/jsonl" }),
       await family.parent1.get(path),
@@ -153,7 +153,7 @@ describe("the door of tRPC refuses what it cannot read as the paths do: a mistak
   });
 
   it.each(["a b", "[", "x:notaport", "\u00e9", "http://x", "", "@"])(
-    "a host that is none: %s",
+    "an invalid host: %s",
     async (host) => {
       const [address] = server.app.addresses();
       if (address === undefined || typeof address === "string") throw new Error("It listens");
@@ -172,7 +172,7 @@ describe("the door of tRPC refuses what it cannot read as the paths do: a mistak
     },
   );
 
-  it("a body that is too large, or is said to be of another length", async () => {
+  it("a body that is too large, or not of the length it claims", async () => {
     const body = JSON.stringify({ message: "x".repeat(1024 * 1024) });
     const answer = await family.parent1.post("/trpc/moderation.moderate", body, json);
     expect(answer.status).toBe(413);

@@ -35,7 +35,7 @@ describe("a parent's pile of texts to be read", () => {
   it.each([
     ["its path", rest],
     ["tRPC", trpc],
-  ])("fills that parent's own line and nobody else's, through %s", async (_name, door) => {
+  ])("fills only that parent's own queue, through %s", async (_name, door) => {
     const { parent1, parent2 } = await server.family();
     const key = "coordinator.ask";
     const pile = Array.from({ length: 4 }, () => door(parent1, key, routes[key], long));

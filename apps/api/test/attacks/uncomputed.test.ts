@@ -59,7 +59,7 @@ describe("nothing is read for a caller who will not be answered", () => {
     return [server.nobody, access === "parent" ? family.court : family.parent1];
   };
 
-  it.each(rows)("%s: not for who may not call it", async (key, route) => {
+  it.each(rows)("%s: not for someone who may not call it", async (key, route) => {
     const input = (await sampleInputs[key](family, "Good words")) as Record<string, unknown>;
     reads = 0;
     for (const browser of mayNot(route)) {
@@ -71,7 +71,7 @@ describe("nothing is read for a caller who will not be answered", () => {
   });
 
   it.each(rows.filter(([, { access, method }]) => access === "parent" && method === "POST"))(
-    "%s: not for an input that is refused",
+    "%s: not for refused input",
     async (key, route) => {
       const answer = await rest(family.parent1, key, route, {
         message: 5,
@@ -111,7 +111,7 @@ describe("nothing is read for a caller who will not be answered", () => {
   });
 
   it(
-    "reads nothing more for who has used up the requests of a minute",
+    "reads nothing more for someone who has used up the minute's requests",
     { timeout: 240_000 },
     async () => {
       const [engine] = engines;

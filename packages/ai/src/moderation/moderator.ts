@@ -87,12 +87,12 @@ async function assess(message: Message, weights: Weights): Promise<Assessment> {
   const { text: original, category, family = unknownFamily } = message;
   const isWord = (word: string) => weights.words.has(word);
   const { text, hits, segments, despair } = analyse(original, isWord);
-  // Danger is heard before any tone: what somebody in despair says of themselves insults nobody.
+  // Danger is heard before any tone: what someone in despair says of themselves insults no one.
   const own = hits.filter(
     (hit) =>
       hit.excuse === undefined &&
       !(despair !== undefined && isOfOneself(despair, hit, text.text)) &&
-      // "My phone is about to die, so text Jen if you are late": nobody speaks of themselves.
+      // "My phone is about to die, so text Jen if you are late": no one speaks of themselves.
       !(hit.rule.tag === "selfharm_threat" && !isFirstPerson(plainWords(text.text))),
   );
   const redHits = own.filter((hit) => hit.rule.severity === "red");

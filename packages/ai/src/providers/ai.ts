@@ -11,7 +11,7 @@ import { lazily } from "./lazily.ts";
 
 /** Every capability of the package, each ready to be called; what is heavy loads at its first use. */
 export interface Ai {
-  /** Null where the operator configured none: then nothing leaves the machine. */
+  /** Null if the operator configured none: then nothing leaves the machine. */
   readonly languageModel: LanguageModel | null;
   readonly moderator: Moderator;
   readonly rewriter: Rewriter;

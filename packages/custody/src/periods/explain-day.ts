@@ -1,4 +1,4 @@
-/** 'Why is it this parent's day?': the rule that won each stretch of a day, and the rules it went before. */
+/** 'Why is it this parent's day?': the rule that won each stretch of a day, and the rules it came before. */
 import type { Assignee } from "@evenkeel/contract/models/schedule";
 import { Temporal } from "temporal-polyfill";
 import type { BeatenRule, CustodyPeriod, Reason, RuleReference } from "../rules/plan.ts";

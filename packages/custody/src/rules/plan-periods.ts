@@ -15,7 +15,7 @@ import { compareRank } from "./precedence.ts";
 import { recurringOccurrences } from "./recurring-occurrences.ts";
 import { isoInstant, zoneClock } from "../time/wall-clock.ts";
 
-/** Hours of one winning block, with the blocks it went before. */
+/** Hours of one winning block, with the blocks it came before. */
 interface Stretch {
   readonly winner: Occurrence;
   readonly start: number;

@@ -28,7 +28,7 @@ export interface RuleReference {
   readonly source?: string;
 }
 
-/** Why one rule goes before another; see `precedence.ts`, and for two schedules on one calendar `layers.ts`. */
+/** Why one rule comes before another; see `precedence.ts`, and for two schedules on one calendar `layers.ts`. */
 export type Reason =
   | "holiday-before-regular"
   | "shorter-holiday"

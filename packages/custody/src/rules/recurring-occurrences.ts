@@ -75,7 +75,7 @@ const isoWeekdayOf = (day: Face): number => new Date(day).getUTCDay() || 7;
  * a block that begins there belongs to the year before and is left out.
  */
 function firstBiweekly(rule: RecurringRule, year: number): Face {
-  // 4 January lies in week 1, always.
+  // January 4 lies in week 1, always.
   const fourth = Date.UTC(year, 0, 4);
   const monday = fourth - (isoWeekdayOf(fourth) - 1) * dayMilliseconds;
   const week = rule.startWeekAnchor === "even" ? 7 : 0;

@@ -9,7 +9,7 @@ interface Alias {
 
 export interface Roles {
   aliases: Alias[];
-  /** False where nothing in the document says who the parents are. */
+  /** False if nothing in the document says who the parents are. */
   known: boolean;
   /** True where nothing but two names says who the parents are. */
   byNames: boolean;

@@ -34,9 +34,9 @@ const nothingSuggested = {
   draftedMessage: null,
 };
 
-/** The AI Parenting Coordinator. The talk is the parent's own: nothing of it is stored or logged, only an event is made. */
+/** The AI Parenting Coordinator. The talk is private: none of it is stored or logged; only an event may come of it. */
 export function coordinatorService({ db, now, ask, place, texts }: Dependencies): CoordinatorPort {
-  // The talk is private, so nothing of a refused title is kept: it is only not shown to the other parent.
+  // The talk is private, so nothing of a refused title is kept: it just never reaches the other parent.
   const mayStand = async (actor: Actor, title: string, signal: AbortSignal) =>
     !texts.isAbusive(await texts.assess(actor, { title, category: "logistics" }, signal));
   return {
@@ -58,7 +58,7 @@ export function coordinatorService({ db, now, ask, place, texts }: Dependencies)
         },
         client.signal,
       );
-      // Who left before the answer came has not been told of an event, so none is made.
+      // Someone who left before the answer came was not told about an event, so none is created.
       client.signal.throwIfAborted();
       if (answer.event !== null && !(await mayStand(actor, answer.event.title, client.signal))) {
         return { ...nothingSuggested, reply: namedAbusively };

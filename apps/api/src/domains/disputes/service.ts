@@ -18,7 +18,7 @@ import { moderatedAs, proposal } from "./propose.ts";
 import { type DisputeRow, disputeRows, present, toDispute } from "./repository.ts";
 import { decide, type Decision, type DisputeAct } from "./state-machine.ts";
 
-/** What the AI weighs: the proposal that nobody answered in time, and what the responder said before. */
+/** What the AI weighs: the proposal no one answered in time, and what the responder said before. */
 interface DisputeToResolve {
   category: Dispute["category"];
   title: string;
@@ -26,7 +26,7 @@ interface DisputeToResolve {
   urgency: DisputeUrgency;
   /**
    * The responder's last words in the disputes that this one takes up: a counter-proposal, or the proposal that
-   * was countered. Null where this is the first.
+   * was countered. Null if this is the first.
    */
   counter: string | null;
   now: Date;
@@ -48,10 +48,10 @@ interface Dependencies {
   texts: TextModeration;
 }
 
-/** A hosted model may take its time; a resolution that came is kept even when the page that asked is gone. */
+/** A hosted model can take a while; its resolution is kept even if the page that asked is gone. */
 const resolutionTimeLimit = 90_000;
 
-/** Disputes: one parent proposes, the other agrees or counters in time, afterwards the AI may be asked. */
+/** Disputes: one parent proposes, the other agrees or counters in time, and after that the AI can be asked. */
 export function disputesService({
   db,
   now,
@@ -103,7 +103,7 @@ export function disputesService({
               client.signal,
             );
       const isAnswered = await throwAfterCommit(db, async (transaction) => {
-        // Taken before the row, as everywhere: two writers never wait for each other crosswise.
+        // Taken before the row, as everywhere, so that two writers never deadlock.
         await lockRecord(transaction, scope);
         const at = now();
         const admission =

@@ -40,7 +40,7 @@ interface Dependencies {
   evaluateDispute: DisputeEvaluator;
 }
 
-/** A hosted model may take its time; a judgment that came is kept even when the page that asked is gone. */
+/** A hosted model can take a while; its judgment is kept even if the page that asked is gone. */
 const evaluationTimeLimit = 90_000;
 
 /** The AI Family Court Evaluator's judgments: each parent's own, until the parent adds one to the record. */
@@ -93,7 +93,7 @@ export function evaluationsService({ db, now, evaluateDispute }: Dependencies): 
         recorded_at: null,
         client_key: clientKey,
       });
-      // The same was asked twice at once: there is one evaluation, and both get it.
+      // Asked twice at the same time: there is one evaluation, and both get it.
       const answer = row === undefined ? await answered() : answerOf(row);
       if (answer === undefined) throw new Error("An evaluation that was just kept is gone");
       return answer;

@@ -35,7 +35,7 @@ interface Dependencies {
   pauseSeconds: number;
 }
 
-/** Messages between the parents. The server believes no client: every final text is moderated here. */
+/** Messages between the parents. The server trusts no client: every final text is moderated here. */
 export function messagesService({
   db,
   now,

@@ -26,7 +26,7 @@ const neverBypassed: ReadonlySet<FindingTag> = new Set<FindingTag>([
   "slur",
 ]);
 
-/** On the record with the verdict: enough to see what it rests on, however much a model finds. */
+/** On the record with the verdict: enough to see what it is based on, however much a model finds. */
 const mostFindings = 12;
 
 /** Where the quoted words stand; the whole message where the model did not copy them exactly. */

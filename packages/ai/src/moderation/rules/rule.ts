@@ -8,7 +8,7 @@ import type { FindingTag } from "@evenkeel/hearing/assessment/assessment";
  */
 export type Excuse = "insult" | "act" | "tone";
 
-/** One high-precision pattern. `pattern` is global and runs over the normalised, lower-case text; every gap in it is bounded. */
+/** One high-precision pattern. `pattern` is global and runs over the normalized, lower-case text; every gap in it is bounded. */
 export interface Rule {
   id: string;
   tag: FindingTag;

@@ -1,4 +1,4 @@
-/** Who has the children when, by what stands on the calendar: spec section 2 (Calendar, Home) and issue 4. */
+/** Who has the children when, by what is on the calendar: spec section 2 (Calendar, Home) and issue 4. */
 import type { Kysely } from "kysely";
 import { AppError } from "@evenkeel/contract/errors";
 import type {
@@ -23,7 +23,7 @@ import { familyClock } from "../events/family-clock.ts";
 import { eventRows } from "../events/repository.ts";
 import { readPeriods } from "./stored-periods.ts";
 
-/** How far around now a stay is followed: the longest summer half and then some. */
+/** How far around now a stay is followed: the longest summer half, and then some. */
 const daysBack = 100;
 const daysAhead = 200;
 const longestTimeline = 400 * dayMilliseconds;

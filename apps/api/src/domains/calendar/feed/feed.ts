@@ -95,7 +95,7 @@ async function calendarText(db: Kysely<Database>, scope: FamilyScope, at: Date):
       end: edge(row.ends_at, row.all_day),
       allDay: row.all_day,
       stamp: row.created_at,
-      // Whose weekend it is keeps nobody from being booked at work.
+      // Having the children that weekend does not mean being busy at work.
       ...(row.import_id === null ? {} : { transparency: ICalEventTransparency.TRANSPARENT }),
     });
   }

@@ -15,7 +15,7 @@ import { imports, reachOf } from "./repository.ts";
 import { planImport } from "./plan-import.ts";
 
 /**
- * What applying a schedule would do, without doing it. Shares are those of the order's parent1 and parent2.
+ * What applying a schedule would do, without doing it. Shares are for the order's parent1 and parent2.
  * @throws AppError as applying does
  */
 export function previewSchedule(db: Kysely<Database>) {

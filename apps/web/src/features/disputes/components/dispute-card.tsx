@@ -36,7 +36,7 @@ const tones: Record<Dispute["status"], ChipTone> = {
 
 export const cardId = (dispute: Dispute): string => `dispute-${dispute.id}`;
 
-/** One dispute: what is proposed, how long it waits, what came of it, and what may be done now. */
+/** One dispute: what is proposed, how long it waits, what came of it, and what can be done now. */
 export function DisputeCard(props: DisputeCardProps) {
   const t = useWords("disputes");
   const { dispute, follows, followedBy, now, onGoTo } = props;

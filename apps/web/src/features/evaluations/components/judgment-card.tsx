@@ -79,7 +79,7 @@ export function JudgmentCard({ evaluation, cardRef }: JudgmentCardProps) {
   );
 }
 
-/** The loggable entry as it would stand on the record, and the ways to keep it. */
+/** The loggable entry as it would appear on the record, and the ways to keep it. */
 function RecordEntry({ evaluation }: { evaluation: Evaluation }) {
   const t = useWords("evaluations");
   const { timeZone } = useCurrentUser();

@@ -14,7 +14,7 @@ export type PageReader = (
   options: { signal: AbortSignal; report: ReportStage },
 ) => Promise<ScheduleReading>;
 
-/** design.md section 5 (schedule/ocr): what is no image is 415 or 422; what passes a limit is too large. */
+/** design.md section 5 (schedule/ocr): a file that is not an image is 415 or 422; one over a limit is too large. */
 const codeOf = {
   empty: "refused",
   unsupported: "unsupported_media",

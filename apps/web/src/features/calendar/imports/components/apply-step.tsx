@@ -26,7 +26,7 @@ interface StepProps {
   onApplied: (eventsCreated: number) => void;
 }
 
-/** Step 3: who is who, which years, which colour, and in plain words what will be created. */
+/** Step 3: who is who, which years, which color, and in plain words what will be created. */
 export function ApplyStep({ draft, change, people, names, onApplied }: StepProps) {
   const t = useWords("imports");
   const { rules, mapping, residence, color } = draft;
