@@ -74,7 +74,7 @@ import type {
 import type { AdvanceFlowInput, FlowAnswer } from "./models/flow.ts";
 import type { CompanionInput, CompanionReply } from "./models/companion.ts";
 import type { Role, User } from "./models/user.ts";
-import type { Revised } from "./routes.ts";
+import type { Revised } from "./routes/index.ts";
 
 /** Who acts: always the session's user, never what a body says. */
 export interface Actor {
