@@ -4,7 +4,7 @@ import { expireDisputes } from "../src/domains/disputes/expire.ts";
 import { operatorScope } from "../src/auth/scope.ts";
 import { lockRecord } from "../src/domains/record/ledger.ts";
 import { recordRepository } from "../src/domains/record/repository.ts";
-import { engines } from "./engines.ts";
+import { anyEngine } from "./engines.ts";
 import { type Answer, type Browser, testServer, type TestServer } from "./family.ts";
 import { scriptedResolution } from "./scripted-disputes.ts";
 
@@ -37,12 +37,12 @@ function slowAi() {
   };
 }
 
-describe.each(engines)("disputes on $name", (engine) => {
+describe("disputes", () => {
   let server: TestServer;
   let ai: ReturnType<typeof slowAi> | null = null;
   let family: Awaited<ReturnType<TestServer["family"]>>;
   beforeAll(async () => {
-    server = await testServer(await engine.open(), {
+    server = await testServer(await anyEngine.open(), {
       resolveDispute: (...given) => (ai ?? { resolve: scriptedResolution }).resolve(...given),
     });
     family = await server.family();
@@ -433,7 +433,7 @@ describe.each(engines)("disputes on $name", (engine) => {
 });
 
 test("the operator's windows count, in fractions of an hour, too", async () => {
-  const server = await testServer(await engines[0].open(), {
+  const server = await testServer(await anyEngine.open(), {
     disputeWindowHours: { standard: 0.001, "time-sensitive": 0.5 },
   });
   try {

@@ -7,7 +7,7 @@ import { longestText } from "@evenkeel/contract/constants";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { assessWith } from "../../src/domains/moderation/assess.ts";
 import { pageReader } from "../../src/domains/calendar/imports/reading/page-reader.ts";
-import { engines } from "../engines.ts";
+import { anyEngine } from "../engines.ts";
 import { testServer, type TestServer } from "../family.ts";
 import type { Family } from "./sample-inputs.ts";
 
@@ -23,9 +23,8 @@ describe("what is made to be too much", () => {
   const ai = createAi({});
 
   beforeAll(async () => {
-    const [engine] = engines;
     // The real reader and the real moderation: it is their patterns and pixels that are attacked.
-    server = await testServer(await engine.open(), {
+    server = await testServer(await anyEngine.open(), {
       readPage: pageReader(reader),
       assess: assessWith(ai),
       summarize: (messages, { timeZone, names }, now, signal) =>

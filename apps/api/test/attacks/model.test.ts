@@ -6,7 +6,7 @@ import type { Message } from "@evenkeel/contract/models/message";
 import type { MessageLog } from "@evenkeel/contract/models/record";
 import { type Capabilities, createCapabilities } from "../../src/ai.ts";
 import { loadConfig } from "../../src/config.ts";
-import { engines } from "../engines.ts";
+import { anyEngine } from "../engines.ts";
 import { type Browser, testServer, type TestServer } from "../family.ts";
 
 interface Asked {
@@ -109,9 +109,8 @@ describe.each(configurations)("words to the machine, with %s", (name, environmen
 
   beforeAll(async () => {
     models.listen({ onUnhandledFrame: "error" });
-    const [engine] = engines;
     ai = await createCapabilities(loadConfig(environment));
-    server = await testServer(await engine.open(), { ...ai, pauseSeconds: 0 });
+    server = await testServer(await anyEngine.open(), { ...ai, pauseSeconds: 0 });
     ({ parent1: mother, parent2: father, court } = await server.family());
   });
   afterAll(async () => {
