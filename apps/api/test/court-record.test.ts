@@ -11,6 +11,7 @@ import type {
 import { operatorScope } from "../src/auth/scope.ts";
 import { appendAccess } from "../src/domains/record/access.ts";
 import { anyEngine } from "./engines.ts";
+import { scriptedProvider } from "./scripted-ai.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 
 const draft = (text: string) => ({ originalMessage: text, finalMessage: text });
@@ -169,7 +170,7 @@ describe("the court reviewer's record", () => {
           category: "Education",
           title: "Which bus",
           text: expect.stringContaining("Suggested in"),
-          provider: "scripted",
+          provider: scriptedProvider,
           severity: null,
         },
         {

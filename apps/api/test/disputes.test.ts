@@ -6,7 +6,7 @@ import { lockRecord } from "../src/domains/record/ledger.ts";
 import { recordRepository } from "../src/domains/record/repository.ts";
 import { anyEngine } from "./engines.ts";
 import { type Answer, type Browser, testServer, type TestServer } from "./family.ts";
-import { scriptedResolution } from "./scripted-disputes.ts";
+import { scriptedAi } from "./scripted-ai.ts";
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -29,10 +29,10 @@ function slowAi() {
   return {
     isAsked,
     answer: () => answer(),
-    resolve: async (...given: Parameters<typeof scriptedResolution>) => {
+    resolve: async (...given: Parameters<typeof scriptedAi.disputeResolver.resolve>) => {
       begun();
       await mayAnswer;
-      return scriptedResolution(...given);
+      return scriptedAi.disputeResolver.resolve(...given);
     },
   };
 }
@@ -43,7 +43,11 @@ describe("disputes", () => {
   let family: Awaited<ReturnType<TestServer["family"]>>;
   beforeAll(async () => {
     server = await testServer(await anyEngine.open(), {
-      resolveDispute: (...given) => (ai ?? { resolve: scriptedResolution }).resolve(...given),
+      ai: {
+        disputeResolver: {
+          resolve: (...given) => (ai ?? scriptedAi.disputeResolver).resolve(...given),
+        },
+      },
     });
     family = await server.family();
   });

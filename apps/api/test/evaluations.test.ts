@@ -1,3 +1,4 @@
+import type { Evaluator } from "@evenkeel/ai/evaluator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parentingRules } from "@evenkeel/contract/constants";
 import type { EvaluateOutput, Evaluation } from "@evenkeel/contract/models/evaluation";
@@ -5,7 +6,7 @@ import { operatorScope } from "../src/auth/scope.ts";
 import { recordRepository } from "../src/domains/record/repository.ts";
 import { anyEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
-import { scriptedEvaluation } from "./scripted-disputes.ts";
+import { scriptedAi, scriptedProvider } from "./scripted-ai.ts";
 
 const dispute = {
   title: "A move to Fresno",
@@ -19,13 +20,19 @@ const dispute = {
 describe("evaluations", () => {
   let server: TestServer;
   let family: Awaited<ReturnType<TestServer["family"]>>;
-  const shown: Parameters<typeof scriptedEvaluation>[0][] = [];
+  const shown: Parameters<Evaluator["evaluate"]>[0][] = [];
   let failure: Error | null = null;
   beforeAll(async () => {
     server = await testServer(await anyEngine.open(), {
-      evaluateDispute: (...given) => {
-        shown.push(given[0]);
-        return failure === null ? scriptedEvaluation(...given) : Promise.reject(failure);
+      ai: {
+        evaluator: {
+          evaluate: (...given) => {
+            shown.push(given[0]);
+            return failure === null
+              ? scriptedAi.evaluator.evaluate(...given)
+              : Promise.reject(failure);
+          },
+        },
       },
     });
     family = await server.family();
@@ -51,7 +58,7 @@ describe("evaluations", () => {
       recommendation_summary: "Summary of A move to Fresno",
       action_steps: ["Write down what you agree on."],
       approved: true,
-      provider: "scripted",
+      provider: scriptedProvider,
     });
     expect(shown.at(-1)).toEqual({
       ...dispute,

@@ -2,7 +2,6 @@ import { TookTooLong } from "@evenkeel/ai/threads";
 import { createAi } from "@evenkeel/ai/providers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ModerationResult } from "@evenkeel/contract/models/moderation";
-import { capabilitiesOf } from "../src/ai.ts";
 import { anyEngine } from "./engines.ts";
 import { testServer, type TestServer } from "./family.ts";
 
@@ -33,7 +32,7 @@ describe("a text that could not be read in time", () => {
         },
       },
     };
-    server = await testServer(await anyEngine.open(), capabilitiesOf(ai));
+    server = await testServer(await anyEngine.open(), { ai });
     family = await server.family();
   });
   afterAll(() => server.close());

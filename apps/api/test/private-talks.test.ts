@@ -179,10 +179,10 @@ describe("the log of a server that a parent talks to", () => {
     const lines: string[] = [];
     const server = await testServer(await anyEngine.open(), {
       logTo: (line) => lines.push(line),
-      privateAi: {
-        askCoordinator: () => Promise.reject(new Error("no answer")),
-        advanceFlow: () => Promise.reject(new Error("no answer")),
-        askCompanion: () => Promise.reject(new Error("no answer")),
+      ai: {
+        coordinator: { ask: () => Promise.reject(new Error("no answer")) },
+        flow: { advance: () => Promise.reject(new Error("no answer")) },
+        companion: { reply: () => Promise.reject(new Error("no answer")) },
       },
     });
     const { parent1 } = await server.family();

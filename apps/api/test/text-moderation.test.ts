@@ -3,10 +3,10 @@ import { createAi } from "@evenkeel/ai/providers";
 import type { CoordinatorReply } from "@evenkeel/contract/models/coordinator";
 import type { Dispute } from "@evenkeel/contract/models/dispute";
 import { operatorScope } from "../src/auth/scope.ts";
-import { assessWith } from "../src/domains/moderation/assess.ts";
 import { toPacketRow } from "../src/domains/record/export/packet-rows.ts";
 import { recordRepository } from "../src/domains/record/repository.ts";
 import { anyEngine } from "./engines.ts";
+import { scriptedProvider } from "./scripted-ai.ts";
 import { type Answer, type Browser, testServer, type TestServer } from "./family.ts";
 
 const hour = 60 * 60 * 1000;
@@ -136,8 +136,8 @@ describe("what parents write outside of messages", () => {
       expect((await lastOf(kind))?.content["verdict"]).toEqual({
         severity: "yellow",
         bypassed: false,
-        provider: "scripted",
-        findings: [{ rule: "scripted.yellow", tag: "yellow", words: "YELLOW" }],
+        provider: `${scriptedProvider}, ${scriptedProvider}`,
+        findings: [{ rule: "scripted.yellow", tag: "blame", words: "YELLOW" }],
       });
     }
     const shownTo = async (who: Browser, role: "parent1" | "parent2" | "court_viewer") => {
@@ -249,19 +249,25 @@ it("the coordinator puts no abusive title on the calendar, and keeps nothing of 
   const title = "RED day";
   const start = "2026-12-01T18:00:00.000Z";
   const server = await testServer(await anyEngine.open(), {
-    privateAi: {
-      askCoordinator: () =>
-        Promise.resolve({
-          reply: "It is on the calendar.",
-          event: { title, start, end: "2026-12-01T19:00:00.000Z", allDay: false, recurrence: null },
-          moveEvent: null,
-          suggestedModule: null,
-          moduleContext: null,
-          draftedMessage: null,
-          provider: { name: "built-in", version: "test" },
-        }),
-      advanceFlow: () => Promise.reject(new Error("not asked")),
-      askCompanion: () => Promise.reject(new Error("not asked")),
+    ai: {
+      coordinator: {
+        ask: () =>
+          Promise.resolve({
+            reply: "It is on the calendar.",
+            event: {
+              title,
+              start,
+              end: "2026-12-01T19:00:00.000Z",
+              allDay: false,
+              recurrence: null,
+            },
+            moveEvent: null,
+            suggestedModule: null,
+            moduleContext: null,
+            draftedMessage: null,
+            provider: { name: "built-in", version: "test" },
+          }),
+      },
     },
   });
   try {
@@ -279,8 +285,7 @@ it("the coordinator puts no abusive title on the calendar, and keeps nothing of 
 
 describe("with the moderator that ships", () => {
   it("names of days and events go on the calendar, and abuse does not", async () => {
-    const ai = createAi({});
-    const server = await testServer(await anyEngine.open(), { assess: assessWith(ai) });
+    const server = await testServer(await anyEngine.open(), { ai: createAi({}) });
     try {
       const { parent1, parent2 } = await server.family();
       const days = ["Christmas Eve", "Juneteenth", "Boxing Day", "Yom Kippur", "Eid al-Fitr"];

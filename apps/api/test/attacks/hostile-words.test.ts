@@ -2,7 +2,6 @@ import { createPooledAi, type PooledAi } from "@evenkeel/ai/threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ConversationSummary, Message } from "@evenkeel/contract/models/message";
 import type { Route, RouteKey } from "@evenkeel/contract/routes";
-import { capabilitiesOf } from "../../src/ai.ts";
 import { anyEngine } from "../engines.ts";
 import { type Browser, testServer, type TestServer } from "../family.ts";
 import { rest } from "./doors.ts";
@@ -55,7 +54,7 @@ describe("hostile words at full length", () => {
   beforeAll(async () => {
     ai = await createPooledAi({});
     await ai.ready();
-    server = await testServer(await anyEngine.open(), { ...capabilitiesOf(ai), pauseSeconds: 0 });
+    server = await testServer(await anyEngine.open(), { ai, pauseSeconds: 0 });
     attackers = [await server.family(), await server.family(), await server.family()];
     bystanders = await server.family();
   }, 300_000);

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EvaluateOutput } from "@evenkeel/contract/models/evaluation";
 import type { Message } from "@evenkeel/contract/models/message";
 import type { MessageLog } from "@evenkeel/contract/models/record";
-import { type Capabilities, createCapabilities } from "../../src/ai.ts";
+import type { PooledAi } from "@evenkeel/ai/threads";
+import { configuredAi } from "../../src/ai.ts";
 import { loadConfig } from "../../src/config.ts";
 import { anyEngine } from "../engines.ts";
 import { type Browser, testServer, type TestServer } from "../family.ts";
@@ -105,12 +106,12 @@ describe.each(configurations)("words to the machine, with %s", (name, environmen
   let mother: Browser;
   let father: Browser;
   let court: Browser;
-  let ai: Capabilities;
+  let ai: PooledAi;
 
   beforeAll(async () => {
     models.listen({ onUnhandledFrame: "error" });
-    ai = await createCapabilities(loadConfig(environment));
-    server = await testServer(await anyEngine.open(), { ...ai, pauseSeconds: 0 });
+    ai = await configuredAi(loadConfig(environment));
+    server = await testServer(await anyEngine.open(), { ai, pauseSeconds: 0 });
     ({ parent1: mother, parent2: father, court } = await server.family());
   });
   afterAll(async () => {

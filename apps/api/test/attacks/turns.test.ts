@@ -1,6 +1,5 @@
 import { createPooledAi, type PooledAi } from "@evenkeel/ai/threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { capabilitiesOf } from "../../src/ai.ts";
 import { anyEngine } from "../engines.ts";
 import { testServer, type TestServer } from "../family.ts";
 import { rest, trpc } from "./doors.ts";
@@ -24,7 +23,7 @@ describe("a parent's pile of texts to be read", () => {
     const line = { ofCaller: 1, ofAll: 100 };
     ai = await createPooledAi({}, { threads: 1, deadlineMilliseconds: 60_000, line });
     await ai.ready();
-    server = await testServer(await anyEngine.open(), capabilitiesOf(ai));
+    server = await testServer(await anyEngine.open(), { ai });
   });
   afterAll(async () => {
     await server.close();
