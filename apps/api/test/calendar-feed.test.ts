@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { FeedAddress } from "@evenkeel/contract/models/feed";
+import type { FeedAddress } from "@evenkeel/contract/models/calendar/feed";
 import { block, holiday } from "@evenkeel/custody/testing";
 import { anyEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";

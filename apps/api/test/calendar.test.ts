@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { operatorScope } from "../src/auth/scope.ts";
 import type { RecordEntry } from "../src/domains/record/entry.ts";
 import { recordRepository } from "../src/domains/record/repository.ts";

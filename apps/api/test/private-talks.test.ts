@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import type { CoordinatorReply } from "@evenkeel/contract/models/coordinator";
 import type { FlowAnswer } from "@evenkeel/contract/models/flow";
 import { anyEngine } from "./engines.ts";

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { AppError } from "@evenkeel/contract/errors";
-import type { ReadingProgress, ReadScheduleOutput } from "@evenkeel/contract/models/schedule";
+import type {
+  ReadingProgress,
+  ReadScheduleOutput,
+} from "@evenkeel/contract/models/calendar/schedule";
 import { type PageReader } from "../src/domains/calendar/imports/reading/page-reader.ts";
 import { anyEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
-import type { CustodyDay, CustodyNow, CustodyTimeline } from "@evenkeel/contract/models/custody";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
+import type {
+  CustodyDay,
+  CustodyNow,
+  CustodyTimeline,
+} from "@evenkeel/contract/models/calendar/custody";
 import type {
   ApplyScheduleOutput,
   PreviewScheduleOutput,
   ScheduleImport,
   UndoImportOutput,
-} from "@evenkeel/contract/models/schedule";
+} from "@evenkeel/contract/models/calendar/schedule";
 import { block, holiday } from "@evenkeel/custody/testing";
 import { anyEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";

@@ -3,7 +3,7 @@ import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import type { Dispute } from "@evenkeel/contract/models/dispute";
 import type { Evaluation } from "@evenkeel/contract/models/evaluation";
 import type { Message } from "@evenkeel/contract/models/message";
