@@ -1,18 +1,18 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { FeedAddress } from "@evenkeel/contract/models/feed";
+import type { FeedAddress } from "@evenkeel/contract/models/calendar/feed";
 import { block, holiday } from "@evenkeel/custody/testing";
-import { engines } from "./engines.ts";
+import { anyEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 
-describe.each(engines)("a parent's private calendar address on $name", (engine) => {
+describe("a parent's private calendar address", () => {
   let server: TestServer;
   let mother: Browser;
   let father: Browser;
   let court: Browser;
 
   beforeAll(async () => {
-    server = await testServer(await engine.open());
+    server = await testServer(await anyEngine.open());
   });
   afterAll(() => server.close());
   beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { operatorScope } from "../src/auth/scope.ts";
 import type { RecordEntry } from "../src/domains/record/entry.ts";
 import { recordRepository } from "../src/domains/record/repository.ts";
 import { verifyChain } from "../src/domains/record/verify.ts";
-import { engines } from "./engines.ts";
+import { anyEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 
 const dentist = {
@@ -15,7 +15,7 @@ const dentist = {
   allDay: false,
 };
 
-describe.each(engines)("the shared calendar on $name", (engine) => {
+describe("the shared calendar", () => {
   let server: TestServer;
   let mother: Browser;
   let father: Browser;
@@ -23,7 +23,7 @@ describe.each(engines)("the shared calendar on $name", (engine) => {
   let familyId: number;
 
   beforeAll(async () => {
-    server = await testServer(await engine.open());
+    server = await testServer(await anyEngine.open());
   });
   afterAll(() => server.close());
   beforeEach(async () => {

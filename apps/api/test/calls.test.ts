@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parentingRules } from "@evenkeel/contract/constants";
-import { engines } from "./engines.ts";
+import { anyEngine } from "./engines.ts";
 import { type Answer, testServer, type TestServer } from "./family.ts";
 
 const dispute = {
@@ -26,7 +26,7 @@ describe("the calls the specification lists", () => {
   let server: TestServer;
   let family: Awaited<ReturnType<TestServer["family"]>>;
   beforeAll(async () => {
-    server = await testServer(await engines[0].open());
+    server = await testServer(await anyEngine.open());
     family = await server.family();
   });
   afterAll(() => server.close());

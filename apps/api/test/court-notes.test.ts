@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MessageLog } from "@evenkeel/contract/models/record";
-import { engines } from "./engines.ts";
+import { anyEngine } from "./engines.ts";
 import { testServer, type TestServer } from "./family.ts";
 
 const draft = (text: string, more: object = {}) => ({
@@ -10,10 +10,10 @@ const draft = (text: string, more: object = {}) => ({
   ...more,
 });
 
-describe.each(engines)("the court's notes on $name", (engine) => {
+describe("the court's notes", () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await testServer(await engine.open());
+    server = await testServer(await anyEngine.open());
   });
   afterAll(() => server.close());
 

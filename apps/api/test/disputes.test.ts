@@ -4,9 +4,9 @@ import { expireDisputes } from "../src/domains/disputes/expire.ts";
 import { operatorScope } from "../src/auth/scope.ts";
 import { lockRecord } from "../src/domains/record/ledger.ts";
 import { recordRepository } from "../src/domains/record/repository.ts";
-import { engines } from "./engines.ts";
+import { anyEngine } from "./engines.ts";
 import { type Answer, type Browser, testServer, type TestServer } from "./family.ts";
-import { scriptedResolution } from "./scripted-disputes.ts";
+import { scriptedAi } from "./scripted-ai.ts";
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -29,21 +29,25 @@ function slowAi() {
   return {
     isAsked,
     answer: () => answer(),
-    resolve: async (...given: Parameters<typeof scriptedResolution>) => {
+    resolve: async (...given: Parameters<typeof scriptedAi.disputeResolver.resolve>) => {
       begun();
       await mayAnswer;
-      return scriptedResolution(...given);
+      return scriptedAi.disputeResolver.resolve(...given);
     },
   };
 }
 
-describe.each(engines)("disputes on $name", (engine) => {
+describe("disputes", () => {
   let server: TestServer;
   let ai: ReturnType<typeof slowAi> | null = null;
   let family: Awaited<ReturnType<TestServer["family"]>>;
   beforeAll(async () => {
-    server = await testServer(await engine.open(), {
-      resolveDispute: (...given) => (ai ?? { resolve: scriptedResolution }).resolve(...given),
+    server = await testServer(await anyEngine.open(), {
+      ai: {
+        disputeResolver: {
+          resolve: (...given) => (ai ?? scriptedAi.disputeResolver).resolve(...given),
+        },
+      },
     });
     family = await server.family();
   });
@@ -432,8 +436,8 @@ describe.each(engines)("disputes on $name", (engine) => {
   });
 });
 
-test("the operator can set the deadlines, even in fractions of an hour", async () => {
-  const server = await testServer(await engines[0].open(), {
+test("the operator's windows count, in fractions of an hour, too", async () => {
+  const server = await testServer(await anyEngine.open(), {
     disputeWindowHours: { standard: 0.001, "time-sensitive": 0.5 },
   });
   try {

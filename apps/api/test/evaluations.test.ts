@@ -1,11 +1,12 @@
+import type { Evaluator } from "@evenkeel/ai/evaluator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parentingRules } from "@evenkeel/contract/constants";
 import type { EvaluateOutput, Evaluation } from "@evenkeel/contract/models/evaluation";
 import { operatorScope } from "../src/auth/scope.ts";
 import { recordRepository } from "../src/domains/record/repository.ts";
-import { engines } from "./engines.ts";
+import { anyEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
-import { scriptedEvaluation } from "./scripted-disputes.ts";
+import { scriptedAi, scriptedProvider } from "./scripted-ai.ts";
 
 const dispute = {
   title: "A move to Fresno",
@@ -16,16 +17,22 @@ const dispute = {
   jurisdiction: "California",
 };
 
-describe.each(engines)("evaluations on $name", (engine) => {
+describe("evaluations", () => {
   let server: TestServer;
   let family: Awaited<ReturnType<TestServer["family"]>>;
-  const shown: Parameters<typeof scriptedEvaluation>[0][] = [];
+  const shown: Parameters<Evaluator["evaluate"]>[0][] = [];
   let failure: Error | null = null;
   beforeAll(async () => {
-    server = await testServer(await engine.open(), {
-      evaluateDispute: (...given) => {
-        shown.push(given[0]);
-        return failure === null ? scriptedEvaluation(...given) : Promise.reject(failure);
+    server = await testServer(await anyEngine.open(), {
+      ai: {
+        evaluator: {
+          evaluate: (...given) => {
+            shown.push(given[0]);
+            return failure === null
+              ? scriptedAi.evaluator.evaluate(...given)
+              : Promise.reject(failure);
+          },
+        },
       },
     });
     family = await server.family();
@@ -51,12 +58,13 @@ describe.each(engines)("evaluations on $name", (engine) => {
       recommendation_summary: "Summary of A move to Fresno",
       action_steps: ["Write down what you agree on."],
       approved: true,
-      provider: "scripted",
+      provider: scriptedProvider,
     });
     expect(shown.at(-1)).toEqual({
       ...dispute,
       now: server.clock.now,
       timeZone: "America/Los_Angeles",
+      family: expect.objectContaining({ timeZone: "America/Los_Angeles" }),
     });
     const { id, provider, ...fields } = judgment;
     expect((await listOf(family.parent1))[0]).toEqual({

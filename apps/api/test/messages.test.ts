@@ -4,7 +4,7 @@ import type { MessageLog } from "@evenkeel/contract/models/record";
 import type { ModerationResult } from "@evenkeel/contract/models/moderation";
 import { outcomeLabel } from "@evenkeel/contract/outcome";
 import { attempts } from "../src/domains/moderation/attempts.ts";
-import { engines } from "./engines.ts";
+import { anyEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 
 const draft = (text: string, more: object = {}) => ({
@@ -14,14 +14,14 @@ const draft = (text: string, more: object = {}) => ({
   ...more,
 });
 
-describe.each(engines)("messages between the parents on $name", (engine) => {
+describe("messages between the parents", () => {
   let server: TestServer;
   let mother: Browser;
   let father: Browser;
   let court: Browser;
 
   beforeAll(async () => {
-    server = await testServer(await engine.open());
+    server = await testServer(await anyEngine.open());
   });
   afterAll(() => server.close());
   beforeEach(async () => {

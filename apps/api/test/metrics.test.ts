@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { engines } from "./engines.ts";
+import { anyEngine } from "./engines.ts";
 import { testServer, type TestServer } from "./family.ts";
 import { listenTo } from "./live-listener.ts";
 
 const token = "a token for the metrics";
-const [, engine] = engines;
 
 describe("the operator's metrics", () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await testServer(await engine.open(), { metricsToken: token });
+    server = await testServer(await anyEngine.open(), { metricsToken: token });
     await server.app.listen({ port: 0, host: "127.0.0.1" });
   });
   afterAll(() => server.close());
@@ -47,8 +46,7 @@ describe("the operator's metrics", () => {
 
 describe("a server without a token", () => {
   it("has no metrics at all", async () => {
-    const [embedded] = engines;
-    const server = await testServer(await embedded.open());
+    const server = await testServer(await anyEngine.open());
     expect((await server.nobody.get("/metrics")).status).toBe(404);
     await server.close();
   });

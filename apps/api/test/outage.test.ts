@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { internalMessage } from "@evenkeel/contract/errors";
 import { openPostgres } from "../src/database/client.ts";
 import { migrate } from "../src/database/migrate.ts";
-import { engines, sharedEngine } from "./engines.ts";
+import { anyEngine, sharedEngine } from "./engines.ts";
 import { type Answer, testServer, type TestServer } from "./family.ts";
 
 /** What a caller of tRPC is told, in the same words as at the exact path. */
@@ -90,8 +90,7 @@ describe("when something breaks unexpectedly", () => {
   let server: TestServer;
   const lines: string[] = [];
   beforeAll(async () => {
-    const [engine] = engines;
-    server = await testServer(await engine.open(), { logTo: (line) => lines.push(line) });
+    server = await testServer(await anyEngine.open(), { logTo: (line) => lines.push(line) });
   });
   afterAll(() => server.close());
 

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Moderator } from "@evenkeel/ai/providers";
 import type { Message } from "@evenkeel/contract/models/message";
 import { openPostgres } from "../src/database/client.ts";
 import { migrate } from "../src/database/migrate.ts";
-import type { Assess } from "../src/domains/moderation/assessment.ts";
 import { ensureDemoFamily } from "../src/domains/family/demo.ts";
 import { families } from "../src/domains/family/families.ts";
 import { sharedEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
-import { scriptedAssessment } from "./scripted-assessment.ts";
+import { scriptedAi } from "./scripted-ai.ts";
 
 const rateLimitMax = 200;
 
@@ -20,9 +20,11 @@ describe("two servers on one PostgreSQL", () => {
   let first: TestServer;
   let second: TestServer;
   const texts: string[] = [];
-  const assess: Assess = (asked, ...more) => {
-    texts.push(asked.text);
-    return scriptedAssessment(asked, ...more);
+  const moderator: Moderator = {
+    assess(...given) {
+      texts.push(given[0].text);
+      return scriptedAi.moderator.assess(...given);
+    },
   };
 
   beforeAll(async () => {
@@ -31,7 +33,7 @@ describe("two servers on one PostgreSQL", () => {
     // Both bring the schema up to date, as replicas that start together do.
     await Promise.all(databases.map(({ db }) => migrate(db)));
     [first, second] = (await Promise.all(
-      databases.map((database) => testServer(database, { rateLimitMax, assess })),
+      databases.map((database) => testServer(database, { rateLimitMax, ai: { moderator } })),
     )) as [TestServer, TestServer];
   });
   afterAll(async () => {

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { AppError } from "@evenkeel/contract/errors";
-import type { ReadingProgress, ReadScheduleOutput } from "@evenkeel/contract/models/schedule";
+import type {
+  ReadingProgress,
+  ReadScheduleOutput,
+} from "@evenkeel/contract/models/calendar/schedule";
 import { type PageReader } from "../src/domains/calendar/imports/reading/page-reader.ts";
-import { engines } from "./engines.ts";
+import { anyEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 import { scriptedPage } from "./scripted-page.ts";
 
@@ -10,7 +13,6 @@ const readingId = "0190c6f2-5b0e-4d8e-8f3e-3a2f1b7a9c01";
 const base64 = Buffer.from("a picture").toString("base64");
 const upload = { imageData: `data:image/png;base64,${base64}`, imageType: "base64" };
 
-// The calls know no database of their own: one engine is enough.
 describe("a parent uploads a photo of the order", () => {
   let server: TestServer;
   let mother: Browser;
@@ -20,8 +22,7 @@ describe("a parent uploads a photo of the order", () => {
   let received: string[];
 
   beforeAll(async () => {
-    const [engine] = engines;
-    server = await testServer(await engine.open(), {
+    server = await testServer(await anyEngine.open(), {
       readPage: (file, options) => {
         received.push(Buffer.from(file).toString());
         return readPage(file, options);

@@ -2,10 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { engines } from "./engines.ts";
+import { anyEngine } from "./engines.ts";
 import { testServer, type TestServer } from "./family.ts";
 
-const [engine] = engines;
 const screens = ["home", "chat", "login"];
 
 /** A build as apps/web/build/first-pictures.ts leaves it. */
@@ -25,7 +24,7 @@ describe("the HTML that opens a screen", () => {
   let family: Awaited<ReturnType<TestServer["family"]>>;
 
   beforeAll(async () => {
-    server = await testServer(await engine.open(), { webDirectory: web });
+    server = await testServer(await anyEngine.open(), { webDirectory: web });
     family = await server.family();
   });
   afterAll(async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { describe, expect, it } from "vitest";
 import { signIn } from "../src/api-client.ts";
 import { aHouse } from "../src/house.ts";

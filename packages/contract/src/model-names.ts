@@ -4,18 +4,18 @@
  */
 import { z } from "zod";
 import { errorBody } from "./errors.ts";
-import * as calendar from "./models/calendar.ts";
+import * as calendar from "./models/calendar/events.ts";
 import * as child from "./models/child.ts";
 import * as coordinator from "./models/coordinator.ts";
-import * as custody from "./models/custody.ts";
+import * as custody from "./models/calendar/custody.ts";
 import * as dispute from "./models/dispute.ts";
 import * as evaluation from "./models/evaluation.ts";
-import * as feed from "./models/feed.ts";
+import * as feed from "./models/calendar/feed.ts";
 import * as live from "./models/live.ts";
 import * as message from "./models/message.ts";
 import * as moderation from "./models/moderation.ts";
 import * as record from "./models/record.ts";
-import * as schedule from "./models/schedule.ts";
+import * as schedule from "./models/calendar/schedule.ts";
 import * as flow from "./models/flow.ts";
 import * as companion from "./models/companion.ts";
 import * as user from "./models/user.ts";

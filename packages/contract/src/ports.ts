@@ -9,7 +9,7 @@ import type {
   CreateEventInput,
   ListEventsInput,
   RemoveEventInput,
-} from "./models/calendar.ts";
+} from "./models/calendar/events.ts";
 import type { AddChildInput, ChangeChildInput, Child } from "./models/child.ts";
 import type { AskInput, CoordinatorReply } from "./models/coordinator.ts";
 import type {
@@ -18,7 +18,7 @@ import type {
   CustodyNow,
   CustodyTimeline,
   CustodyTimelineInput,
-} from "./models/custody.ts";
+} from "./models/calendar/custody.ts";
 import type {
   Dispute,
   ListDisputesInput,
@@ -44,7 +44,7 @@ import type {
   SendMessageInput,
   SummarizeInput,
 } from "./models/message.ts";
-import type { FeedAddress, FeedStatus } from "./models/feed.ts";
+import type { FeedAddress, FeedStatus } from "./models/calendar/feed.ts";
 import type { ModerateInput, ModerationResult } from "./models/moderation.ts";
 import type {
   AddNoteInput,
@@ -70,11 +70,11 @@ import type {
   ScheduleImport,
   UndoImportInput,
   UndoImportOutput,
-} from "./models/schedule.ts";
+} from "./models/calendar/schedule.ts";
 import type { AdvanceFlowInput, FlowAnswer } from "./models/flow.ts";
 import type { CompanionInput, CompanionReply } from "./models/companion.ts";
 import type { Role, User } from "./models/user.ts";
-import type { Revised } from "./routes.ts";
+import type { Revised } from "./routes/index.ts";
 
 /** Who acts: always the session's user, never what a body says. */
 export interface Actor {

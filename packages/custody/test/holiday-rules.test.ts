@@ -1,4 +1,4 @@
-import type { HolidayRule } from "@evenkeel/contract/models/schedule";
+import type { HolidayRule } from "@evenkeel/contract/models/calendar/schedule";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { planPeriods } from "../src/rules/plan-periods.ts";

@@ -1,5 +1,5 @@
 import { weekdays } from "@evenkeel/contract/constants";
-import type { HolidayRule, RecurringRule } from "@evenkeel/contract/models/schedule";
+import type { HolidayRule, RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { custodyAt } from "../src/periods/custody-at.ts";

@@ -1,5 +1,5 @@
 import { weekdays } from "@evenkeel/contract/constants";
-import type { RecurringRule } from "@evenkeel/contract/models/schedule";
+import type { RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { planPeriods } from "../src/rules/plan-periods.ts";

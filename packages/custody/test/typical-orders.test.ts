@@ -2,7 +2,7 @@
  * Typical orders with their periods worked out by hand on a wall calendar of 2026 and 2027. ISO week 2 of 2026 begins
  * on Monday January 5; 2026 has 53 weeks.
  */
-import type { HolidayRule, RecurringRule } from "@evenkeel/contract/models/schedule";
+import type { HolidayRule, RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
 import { describe, expect, test } from "vitest";
 import { custodyTimeline } from "../src/periods/custody-timeline.ts";
 import { parentingTime } from "../src/periods/parenting-time.ts";

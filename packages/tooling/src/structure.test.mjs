@@ -75,7 +75,17 @@ describe("arrows between packages", () => {
     ).toEqual(["packages/ai imports packages/training"]);
   });
 
-  it("need a level for every package", () => {
+  it("lead to the doors of packages/ai, and inside for the workshop alone", () => {
+    expect(
+      faultsOf({
+        "packages/training/evaluation/run.ts": ["packages/ai/src/moderation/weights.ts"],
+        "apps/api/src/main.ts": ["packages/ai/src/providers/index.ts"],
+        "apps/api/src/domains/moderation/assess.test.ts": ["packages/ai/src/moderation/weights.ts"],
+      }),
+    ).toEqual(["apps/api imports the inside of packages/ai"]);
+  });
+
+  it("need a floor for every package", () => {
     expect(faultsOf({ "packages/attic/src/a.ts": [] })).toEqual(["packages/attic has no floor"]);
   });
 });

@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { engines } from "../../test/engines.ts";
+import { anyEngine, engines } from "../../test/engines.ts";
 import { type Browser, testServer } from "../../test/family.ts";
 import { operatorScope } from "../auth/scope.ts";
 import { type OpenDatabase, openPostgres } from "../database/client.ts";
@@ -116,11 +116,10 @@ describe.each(engines)("a backup of $name", (engine) => {
 });
 
 describe("restoring", () => {
-  const [engine] = engines;
   let file: string;
   let familyId: number;
   beforeAll(async () => {
-    const source = await engine.create();
+    const source = await anyEngine.create();
     const database = await openPostgres(source.url, 4);
     await migrate(database.db);
     const server = await testServer(database);
@@ -134,7 +133,7 @@ describe("restoring", () => {
   });
 
   const onEmpty = async (work: (url: string) => Promise<void>) => {
-    const target = await engine.create();
+    const target = await anyEngine.create();
     try {
       await work(target.url);
     } finally {
@@ -189,7 +188,7 @@ describe("restoring", () => {
     }));
 
   it("refuses a record whose chain was broken before the backup was taken, and changes nothing", async () => {
-    const source = await engine.create();
+    const source = await anyEngine.create();
     await restoreBackup(source.url, file, { replace: false });
     const database = await openPostgres(source.url, 1);
     await sql`alter table record_entries disable trigger all`.execute(database.db);
@@ -241,8 +240,8 @@ describe("restoring", () => {
       await server.close();
     }));
 
-  it("takes a backup from an older version and brings it up to date", async () => {
-    const old = await engine.create();
+  it("takes a backup of an older version and brings it up to date", async () => {
+    const old = await anyEngine.create();
     const database = await openPostgres(old.url, 1);
     await migrate(database.db, { upTo: "0007-message-counts" });
     await sql`insert into families (name, time_zone) values ('From before', 'UTC')`.execute(
@@ -263,8 +262,8 @@ describe("restoring", () => {
     await old.drop();
   });
 
-  it("uses files that were complete when they got their name, and never overwrites an existing one", async () => {
-    const target = await engine.create();
+  it("is of a file that was whole when it got its name: an existing one is never written over", async () => {
+    const target = await anyEngine.create();
     await restoreBackup(target.url, file, { replace: false });
     const before = readFileSync(file);
     await expect(takeBackup(target.url, file)).rejects.toThrow("is there already");

@@ -1,6 +1,6 @@
 import { type ClientRequest, request as httpRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { engines } from "../engines.ts";
+import { anyEngine } from "../engines.ts";
 import { type Browser, testServer, type TestServer } from "../family.ts";
 
 const page = 21 * 1024 * 1024;
@@ -22,8 +22,7 @@ describe("uploads that are started and never finished", () => {
   const begun: ClientRequest[] = [];
 
   beforeAll(async () => {
-    const [, engine] = engines;
-    server = await testServer(await engine.open());
+    server = await testServer(await anyEngine.open());
     await server.app.listen({ port: 0, host: "127.0.0.1" });
     parents = await server.family();
   });

@@ -2,8 +2,7 @@ import { createPooledAi, type PooledAi } from "@evenkeel/ai/threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ConversationSummary, Message } from "@evenkeel/contract/models/message";
 import type { Route, RouteKey } from "@evenkeel/contract/routes";
-import { capabilitiesOf } from "../../src/ai.ts";
-import { engines } from "../engines.ts";
+import { anyEngine } from "../engines.ts";
 import { type Browser, testServer, type TestServer } from "../family.ts";
 import { rest } from "./doors.ts";
 import { doorsForWords, hostileInput } from "./hostile-input.ts";
@@ -53,10 +52,9 @@ describe("hostile words at full length", () => {
   let ai: PooledAi;
 
   beforeAll(async () => {
-    const [engine] = engines;
     ai = await createPooledAi({});
     await ai.ready();
-    server = await testServer(await engine.open(), { ...capabilitiesOf(ai), pauseSeconds: 0 });
+    server = await testServer(await anyEngine.open(), { ai, pauseSeconds: 0 });
     attackers = [await server.family(), await server.family(), await server.family()];
     bystanders = await server.family();
   }, 300_000);

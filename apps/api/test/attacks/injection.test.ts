@@ -3,18 +3,16 @@ import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import type { Dispute } from "@evenkeel/contract/models/dispute";
 import type { Evaluation } from "@evenkeel/contract/models/evaluation";
 import type { Message } from "@evenkeel/contract/models/message";
 import type { MessageLog } from "@evenkeel/contract/models/record";
-import { engines } from "../engines.ts";
+import { anyEngine } from "../engines.ts";
 import { testServer, type TestServer } from "../family.ts";
 import type { Family } from "./sample-inputs.ts";
 
-const [engine] = engines;
-
-/** A web build, and a file beside it that no one may have. */
+/** A web build, and a file beside it that nobody may have. */
 function webBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), "evenkeel-attack-"));
   writeFileSync(join(folder, "secret.txt"), "the secret file");
@@ -32,7 +30,7 @@ describe("whatever is slipped in", () => {
   const lines: string[] = [];
 
   beforeAll(async () => {
-    server = await testServer(await engine.open(), {
+    server = await testServer(await anyEngine.open(), {
       webDirectory: webBuild(),
       logTo: (line) => lines.push(line),
     });

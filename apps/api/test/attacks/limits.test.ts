@@ -5,7 +5,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routes } from "@evenkeel/contract/routes";
-import { engines } from "../engines.ts";
+import { anyEngine } from "../engines.ts";
 import { testServer, type TestServer } from "../family.ts";
 
 const runs = Number(process.env["FUZZ_RUNS"] ?? 150);
@@ -65,8 +65,7 @@ describe(`the limit of requests (FUZZ_SEED=${seed})`, () => {
     mkdirSync(join(web, "assets"));
     writeFileSync(join(web, "index.html"), "<p>The page</p>");
     writeFileSync(join(web, "assets", "page.js"), "// the page");
-    const [, engine] = engines;
-    server = await testServer(await engine.open(), {
+    server = await testServer(await anyEngine.open(), {
       rateLimitMax: budget,
       webDirectory: web,
       metricsToken: "a token for the metrics",

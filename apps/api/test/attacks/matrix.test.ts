@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Access, type Route, type RouteKey, routes } from "@evenkeel/contract/routes";
-import { engines } from "../engines.ts";
+import { anyEngine } from "../engines.ts";
 import { type Browser, testServer, type TestServer } from "../family.ts";
 import { listenTo } from "../live-listener.ts";
 import { type Door, rest, trpc } from "./doors.ts";
@@ -46,16 +46,13 @@ const doors: [string, Door][] = [
   ["tRPC", trpc],
 ];
 
-// PostgreSQL where there is one: the statements are the same on both engines.
-const [, engine] = engines;
-
-describe("who can reach what", () => {
+describe("who gets at what", () => {
   let server: TestServer;
   let ours: Family;
   let browsers: Record<Caller, Browser>;
 
   beforeAll(async () => {
-    server = await testServer(await engine.open());
+    server = await testServer(await anyEngine.open());
     ours = await server.family("Ours");
     const theirs = await server.family("Theirs");
     browsers = {

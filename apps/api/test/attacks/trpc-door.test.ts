@@ -1,7 +1,7 @@
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Route, type RouteKey, routes } from "@evenkeel/contract/routes";
-import { engines } from "../engines.ts";
+import { anyEngine } from "../engines.ts";
 import { testServer, type TestServer } from "../family.ts";
 import type { Family } from "./sample-inputs.ts";
 
@@ -18,8 +18,7 @@ describe("like the REST paths, tRPC refuses what it cannot read as the caller's 
   const failures: string[] = [];
 
   beforeAll(async () => {
-    const [, engine] = engines;
-    server = await testServer(await engine.open(), {
+    server = await testServer(await anyEngine.open(), {
       logTo: (line) => {
         if (line.includes("request failed")) failures.push(line);
       },

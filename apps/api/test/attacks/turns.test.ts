@@ -1,7 +1,6 @@
 import { createPooledAi, type PooledAi } from "@evenkeel/ai/threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { capabilitiesOf } from "../../src/ai.ts";
-import { engines } from "../engines.ts";
+import { anyEngine } from "../engines.ts";
 import { testServer, type TestServer } from "../family.ts";
 import { rest, trpc } from "./doors.ts";
 import { routes } from "@evenkeel/contract/routes";
@@ -20,12 +19,11 @@ describe("a parent's pile of texts to be read", () => {
   let ai: PooledAi;
 
   beforeAll(async () => {
-    const [engine] = engines;
     // One of a parent is read and one waits; a third is refused.
     const line = { ofCaller: 1, ofAll: 100 };
     ai = await createPooledAi({}, { threads: 1, deadlineMilliseconds: 60_000, line });
     await ai.ready();
-    server = await testServer(await engine.open(), capabilitiesOf(ai));
+    server = await testServer(await anyEngine.open(), { ai });
   });
   afterAll(async () => {
     await server.close();

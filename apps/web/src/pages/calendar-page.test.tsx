@@ -1,5 +1,5 @@
 import { AppError } from "@evenkeel/contract/errors";
-import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { calendarServices, event, noCustody } from "../test/calendar.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { color } from "./calendar.ts";
+import { color } from "./calendar/events.ts";
 import { calendarDay, pathId, visibleName } from "./text.ts";
 
 /** What a child is called at home. */

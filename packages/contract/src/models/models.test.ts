@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { parentingRules, years } from "../constants.ts";
-import { calendarEvent, createEventInput } from "./calendar.ts";
+import { calendarEvent, createEventInput } from "./calendar/events.ts";
 import { coordinatorReply } from "./coordinator.ts";
 import { dispute, proposeDisputeInput, respondDisputeInput } from "./dispute.ts";
 import { evaluateInput, judgment } from "./evaluation.ts";
@@ -16,7 +16,7 @@ import {
   readScheduleOutput,
   recurringRule,
   yearRange,
-} from "./schedule.ts";
+} from "./calendar/schedule.ts";
 import { actionButton, courtLog, flowAnswer, messageTemplate } from "./flow.ts";
 import { companionInput } from "./companion.ts";
 import { signInInput, user } from "./user.ts";

@@ -1,7 +1,7 @@
 import { initTRPC, TRPCError, type TRPC_ERROR_CODE_KEY } from "@trpc/server";
 import { AppError, type ErrorCode, internalMessage, refusedUnread } from "../errors.ts";
 import type { Actor, Context } from "../ports.ts";
-import { type Route, type RouteKey, routes } from "../routes.ts";
+import { type Route, type RouteKey, routes } from "../routes/index.ts";
 
 interface Meta {
   key: RouteKey;

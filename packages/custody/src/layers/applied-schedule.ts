@@ -1,4 +1,8 @@
-import type { ParentMapping, ParsedSchedule, YearRange } from "@evenkeel/contract/models/schedule";
+import type {
+  ParentMapping,
+  ParsedSchedule,
+  YearRange,
+} from "@evenkeel/contract/models/calendar/schedule";
 
 /** For which years a schedule lies on a calendar, and what it says of the hours that no rule names. */
 export interface ScheduleReach {

@@ -1,5 +1,5 @@
 import { eventColorOf, presetColors } from "@evenkeel/contract/constants";
-import type { Assignee } from "@evenkeel/contract/models/schedule";
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 
 /**
  * The color of an applied schedule's event. Blue is the wizard's default and, as spec section 6 fixes the parents'

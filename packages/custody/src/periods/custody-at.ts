@@ -1,4 +1,4 @@
-import type { Assignee } from "@evenkeel/contract/models/schedule";
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import { custodyTimeline, type TimelineOptions } from "./custody-timeline.ts";
 import type { CustodyPeriod } from "../rules/plan.ts";
 import { isoInstant } from "../time/wall-clock.ts";

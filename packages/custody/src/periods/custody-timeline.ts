@@ -1,4 +1,4 @@
-import type { Assignee } from "@evenkeel/contract/models/schedule";
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import type { CustodyPeriod } from "../rules/plan.ts";
 
 /** Hours in which the children are with one parent without an exchange; null if no rule says with whom. */

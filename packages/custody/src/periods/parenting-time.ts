@@ -2,7 +2,7 @@
  * The parents' shares of time. Counties count hours or days, and support uses an approximate share (Family Code
  * 4055(b)(1)(D)), so both are given and the page labels them an estimate.
  */
-import type { Assignee } from "@evenkeel/contract/models/schedule";
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import { Temporal } from "temporal-polyfill";
 import { custodyTimeline, type CustodyStretch, type TimelineOptions } from "./custody-timeline.ts";
 import type { CustodyPeriod, DayRange } from "../rules/plan.ts";

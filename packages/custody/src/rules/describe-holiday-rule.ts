@@ -1,6 +1,6 @@
 /** Holiday rules in plain words, for the wizard's summary. */
 import { findFloatingHoliday } from "@evenkeel/custody/holidays/names";
-import type { HolidayRule } from "@evenkeel/contract/models/schedule";
+import type { HolidayRule } from "@evenkeel/contract/models/calendar/schedule";
 import type { Temporal } from "temporal-polyfill";
 import { clockWords } from "./describe-recurring-rule.ts";
 import { holidaySpan } from "./holiday-occurrences.ts";

@@ -1,7 +1,7 @@
 /** Keys by which the same order, and the same import, are recognized when they come again. */
 import { createHash } from "node:crypto";
 import { holidayKey } from "@evenkeel/custody/holidays/names";
-import type { ParentMapping, ParsedSchedule } from "@evenkeel/contract/models/schedule";
+import type { ParentMapping, ParsedSchedule } from "@evenkeel/contract/models/calendar/schedule";
 import type { CustodyPeriod } from "./plan.ts";
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");

@@ -12,7 +12,7 @@
  */
 import { floatingHolidayDate } from "@evenkeel/custody/holidays/dates";
 import { breakHalf, findFloatingHoliday, holidayKey } from "@evenkeel/custody/holidays/names";
-import type { HolidayRule, YearRange } from "@evenkeel/contract/models/schedule";
+import type { HolidayRule, YearRange } from "@evenkeel/contract/models/calendar/schedule";
 import { Temporal } from "temporal-polyfill";
 import { type Occurrence, occurrence } from "./occurrence.ts";
 import { dayMilliseconds } from "../time/spans.ts";

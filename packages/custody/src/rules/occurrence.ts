@@ -1,4 +1,4 @@
-import type { Assignee } from "@evenkeel/contract/models/schedule";
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import { minuteMilliseconds } from "../time/spans.ts";
 import type { Face, ZoneClock } from "../time/wall-clock.ts";
 

@@ -1,5 +1,5 @@
 /** From the rules of an order to who has the children when: design.md section 5 (schedule/apply). */
-import type { HolidayRule, RecurringRule } from "@evenkeel/contract/models/schedule";
+import type { HolidayRule, RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
 import { blockName, describeRecurringRule } from "./describe-recurring-rule.ts";
 import { holidayOccurrences } from "./holiday-occurrences.ts";
 import type { Occurrence } from "./occurrence.ts";

@@ -3,7 +3,11 @@
  * of forms FL-311 item 4a and FL-341 item 9e. A block belongs to the year in which it begins.
  */
 import { weekdays } from "@evenkeel/contract/constants";
-import type { RecurringRule, Weekday, YearRange } from "@evenkeel/contract/models/schedule";
+import type {
+  RecurringRule,
+  Weekday,
+  YearRange,
+} from "@evenkeel/contract/models/calendar/schedule";
 import { type Occurrence, occurrence } from "./occurrence.ts";
 import { dayMilliseconds } from "../time/spans.ts";
 import { type Face, timeOfDay, type ZoneClock } from "../time/wall-clock.ts";

@@ -28,7 +28,7 @@ const reader = /\b(?:you\w*|your\w*|u|ur|tú|te|ti|tus?|eres|usted)\b/iu;
 
 /** Whether all that words say of their reader is that the reader is absent or late at an exchange. */
 export function saysAbsence(text: string): boolean {
-  const thoughts = text.replaceAll("’", "'").split(/[.,;:!?¿¡\n]+/);
+  const thoughts = text.replaceAll("’", "'").split(/[.,;:!?¿¡\n]+|\b(?:and|but|y|pero)\b/iu);
   return (
     thoughts.some((thought) => absent.test(thought)) &&
     thoughts.every((thought) => absent.test(thought) || !reader.test(thought))

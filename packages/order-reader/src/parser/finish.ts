@@ -3,7 +3,7 @@ import type {
   HolidayRule,
   RecurringRule,
   ScheduleQuestion,
-} from "@evenkeel/contract/models/schedule";
+} from "@evenkeel/contract/models/calendar/schedule";
 import type { Word } from "../layout/layout.ts";
 import type { Findings, SourcedGrant, SourcedRecurring } from "./collect.ts";
 import { monthDayText, periodOf } from "./holiday-dates.ts";

@@ -1,4 +1,4 @@
-import type { Assignee } from "@evenkeel/contract/models/schedule";
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import type { Parity, Token } from "./tokens.ts";
 
 /** A holiday given to a parent, in even or odd years or in all. */

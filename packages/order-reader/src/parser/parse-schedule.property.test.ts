@@ -1,4 +1,4 @@
-import { holidayRule, recurringRule } from "@evenkeel/contract/models/schedule";
+import { holidayRule, recurringRule } from "@evenkeel/contract/models/calendar/schedule";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { layoutOfText } from "../layout/layout.ts";

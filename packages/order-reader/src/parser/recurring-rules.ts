@@ -1,4 +1,4 @@
-import type { Assignee } from "@evenkeel/contract/models/schedule";
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import { findTimeBlocks, type TimeBlock } from "./time-blocks.ts";
 import type { Parity, Token } from "./tokens.ts";
 import type { Weekday } from "./vocabulary.ts";

@@ -1,4 +1,4 @@
-import type { Assignee } from "@evenkeel/contract/models/schedule";
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import { editDistance } from "./vocabulary.ts";
 
 /** A word that stands for one of the parents in this document. */

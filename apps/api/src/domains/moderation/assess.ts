@@ -1,4 +1,4 @@
-import { type Finding, type Moderator, providerLine, type Rewriter } from "@evenkeel/ai/providers";
+import { type Ai, type Finding, providerLine } from "@evenkeel/ai/providers";
 import { collapsed, TookTooLong } from "@evenkeel/ai/threads";
 import { notCheckedTip, plainly } from "./plainly.ts";
 import type { Assessment, Assess } from "./assessment.ts";
@@ -24,7 +24,7 @@ const notChecked: Assessment = {
 const noRewriteTip = "We could not find a calmer wording in time. Please say it in fewer words.";
 
 /** Joins moderation, rewriting and coaching into the one assessment that sending a message needs. */
-export function assessWith(ai: { moderator: Moderator; rewriter: Rewriter }): Assess {
+export function assessWith(ai: Ai): Assess {
   return async (draft, signal) => {
     // As the moderator reads it, since its findings point into what it read.
     const { category, family } = draft;

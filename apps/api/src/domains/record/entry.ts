@@ -6,7 +6,7 @@ import { dispute, disputeResponseType } from "@evenkeel/contract/models/dispute"
 import { evaluation } from "@evenkeel/contract/models/evaluation";
 import { finalAction } from "@evenkeel/contract/models/record";
 import { messageCategory, severity } from "@evenkeel/contract/models/moderation";
-import { holidayRule, recurringRule } from "@evenkeel/contract/models/schedule";
+import { holidayRule, recurringRule } from "@evenkeel/contract/models/calendar/schedule";
 import { canonicalJson, type Json } from "./canonical.ts";
 
 const findings = z.array(z.object({ rule: z.string(), tag: z.string(), words: z.string() }));

@@ -1,4 +1,4 @@
-import type { CustodyNow } from "@evenkeel/contract/models/custody";
+import type { CustodyNow } from "@evenkeel/contract/models/calendar/custody";
 import { useMemo } from "react";
 import { useCustodyNow } from "./queries.ts";
 import { words } from "../../lib/words.ts";

@@ -1,4 +1,4 @@
-import type { CustodyNow } from "@evenkeel/contract/models/custody";
+import type { CustodyNow } from "@evenkeel/contract/models/calendar/custody";
 import type { Dispute } from "@evenkeel/contract/models/dispute";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";

@@ -19,8 +19,6 @@ export interface Rule {
   except?: RegExp;
   /** A yellow rule that holds the message back by itself; the other yellow rules point at words and help the trained model. */
   decides?: true;
-  /** Red that also stays blocked when the message carries urgent facts. */
-  neverBypassed?: boolean;
 }
 
 /** Ways to write "you are". */

@@ -7,8 +7,8 @@ import type {
   CustodyRule,
   CustodyTimeline,
   CustodyTimelineInput,
-} from "@evenkeel/contract/models/custody";
-import type { Assignee } from "@evenkeel/contract/models/schedule";
+} from "@evenkeel/contract/models/calendar/custody";
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import { fillWithResidence, isResidence } from "@evenkeel/custody/layers/residence";
 import { custodyAt } from "@evenkeel/custody/periods/custody-at";
 import { explainDay } from "@evenkeel/custody/periods/explain-day";

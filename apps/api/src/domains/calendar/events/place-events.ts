@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { eventColorOf } from "@evenkeel/contract/constants";
-import type { CalendarEvent, CreateEventInput } from "@evenkeel/contract/models/calendar";
+import type { CalendarEvent, CreateEventInput } from "@evenkeel/contract/models/calendar/events";
 import type { Actor } from "@evenkeel/contract/ports";
 import { type FamilyClock, roleOf } from "@evenkeel/custody/family/family-clock";
 import { type FamilyScope, scopeOf } from "../../../auth/scope.ts";

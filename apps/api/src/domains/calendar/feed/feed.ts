@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
 import type { Kysely } from "kysely";
 import { AppError } from "@evenkeel/contract/errors";
-import type { FeedAddress, FeedStatus } from "@evenkeel/contract/models/feed";
+import type { FeedAddress, FeedStatus } from "@evenkeel/contract/models/calendar/feed";
 import type { Actor } from "@evenkeel/contract/ports";
 import { dayOf } from "@evenkeel/custody/time/wall-clock";
 import { dayMilliseconds } from "@evenkeel/custody/time/spans";

@@ -5,7 +5,7 @@ import type {
   ApplyScheduleInput,
   ApplyScheduleOutput,
   ParsedSchedule,
-} from "@evenkeel/contract/models/schedule";
+} from "@evenkeel/contract/models/calendar/schedule";
 import type { Actor, Client } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";

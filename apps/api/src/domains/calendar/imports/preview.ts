@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type {
   PreviewScheduleInput,
   PreviewScheduleOutput,
-} from "@evenkeel/contract/models/schedule";
+} from "@evenkeel/contract/models/calendar/schedule";
 import type { Actor } from "@evenkeel/contract/ports";
 import { yearsMeet } from "@evenkeel/custody/layers/overlap";
 import { describePlan } from "@evenkeel/custody/rules/describe-plan";

@@ -1,6 +1,6 @@
 /** The schedules that were applied to a family's calendar. */
 import type { Insertable, Kysely, Selectable, Transaction } from "kysely";
-import { type ParsedSchedule, parsedSchedule } from "@evenkeel/contract/models/schedule";
+import { type ParsedSchedule, parsedSchedule } from "@evenkeel/contract/models/calendar/schedule";
 import type { AppliedSchedule, ScheduleReach } from "@evenkeel/custody/layers/applied-schedule";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";

@@ -1,6 +1,9 @@
 import type { Kysely } from "kysely";
 import { AppError } from "@evenkeel/contract/errors";
-import type { UndoImportInput, UndoImportOutput } from "@evenkeel/contract/models/schedule";
+import type {
+  UndoImportInput,
+  UndoImportOutput,
+} from "@evenkeel/contract/models/calendar/schedule";
 import type { Actor } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";

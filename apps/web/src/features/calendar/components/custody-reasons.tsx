@@ -1,4 +1,4 @@
-import type { CustodyDay } from "@evenkeel/contract/models/custody";
+import type { CustodyDay } from "@evenkeel/contract/models/calendar/custody";
 import { Skeleton } from "@mantine/core";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { clockOf, dayAndTime, dayOf, timeOf } from "../../../lib/dates.ts";

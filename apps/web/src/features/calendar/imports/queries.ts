@@ -2,7 +2,7 @@ import type {
   PreviewScheduleInput,
   ReadingProgress,
   ReadScheduleOutput,
-} from "@evenkeel/contract/models/schedule";
+} from "@evenkeel/contract/models/calendar/schedule";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { newId } from "../../../lib/new-id.ts";

@@ -9,6 +9,7 @@ import { useCurrentUser } from "../../session/index.ts";
 import { canAnswer, isOver, remainingLabel, reminderOf } from "../deadline.ts";
 import { statusLabel } from "../labels.ts";
 import { DisputeActions } from "./dispute-actions.tsx";
+import card from "../../../components/card.module.css";
 import classes from "./dispute-card.module.css";
 import { useWords, words } from "../../../lib/words.ts";
 
@@ -49,7 +50,7 @@ export function DisputeCard(props: DisputeCardProps) {
     <article
       id={cardId(dispute)}
       tabIndex={-1}
-      className={classes.card}
+      className={`${card.card} ${classes.dispute}`}
       aria-labelledby={headingId}
     >
       <div className={classes.chips}>

@@ -9,6 +9,7 @@ import { useCurrentUser } from "../../session/index.ts";
 import { useAddEvaluationToRecord } from "../queries.ts";
 import { ActionSteps } from "./action-steps.tsx";
 import { EducationalNotice } from "./educational-notice.tsx";
+import card from "../../../components/card.module.css";
 import classes from "./judgment-card.module.css";
 import { useWords } from "../../../lib/words.ts";
 
@@ -23,7 +24,12 @@ export function JudgmentCard({ evaluation, cardRef }: JudgmentCardProps) {
   const { timeZone } = useCurrentUser();
   const { judgment } = evaluation;
   return (
-    <article ref={cardRef} tabIndex={-1} className={classes.card} aria-labelledby="judgment-title">
+    <article
+      ref={cardRef}
+      tabIndex={-1}
+      className={`${card.card} ${classes.judgment}`}
+      aria-labelledby="judgment-title"
+    >
       <header className={classes.head}>
         <h2 id="judgment-title" className={classes.name}>
           {t("judgment")}

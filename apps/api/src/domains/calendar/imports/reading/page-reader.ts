@@ -1,6 +1,6 @@
 import { type FileProblem, ScheduleFileError, type ScheduleReader } from "@evenkeel/order-reader";
 import { AppError, type ErrorCode } from "@evenkeel/contract/errors";
-import type { ReadScheduleOutput } from "@evenkeel/contract/models/schedule";
+import type { ReadScheduleOutput } from "@evenkeel/contract/models/calendar/schedule";
 import type { ReportStage } from "./reading-desk.ts";
 
 type ScheduleReading = Omit<ReadScheduleOutput, "success" | "holidayRules" | "recurringRules">;

@@ -1,7 +1,7 @@
 import { documentsAtOnce } from "@evenkeel/order-reader";
 import { LineIsFull } from "@evenkeel/ai/threads";
 import { AppError } from "@evenkeel/contract/errors";
-import type { ReadingProgress } from "@evenkeel/contract/models/schedule";
+import type { ReadingProgress } from "@evenkeel/contract/models/calendar/schedule";
 import { fairQueue } from "./fair-queue.ts";
 
 /** Waiting pages hold their bytes in memory. */

@@ -1,4 +1,4 @@
-import type { ScheduleQuestion } from "@evenkeel/contract/models/schedule";
+import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule";
 import { answered, wantsEditing } from "@evenkeel/custody/rules/answers";
 import { likelyReplaces, overlapping } from "@evenkeel/custody/layers/overlap";
 import { Button } from "@mantine/core";

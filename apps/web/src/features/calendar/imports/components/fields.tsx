@@ -1,5 +1,5 @@
 /** The fields of a rule. */
-import type { Assignee, Weekday } from "@evenkeel/contract/models/schedule";
+import type { Assignee, Weekday } from "@evenkeel/contract/models/calendar/schedule";
 import { weekdays } from "@evenkeel/contract/constants";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { ChoiceField } from "./choice-field.tsx";

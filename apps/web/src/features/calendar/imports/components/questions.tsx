@@ -1,4 +1,4 @@
-import type { ScheduleQuestion } from "@evenkeel/contract/models/schedule";
+import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule";
 import { Button } from "@mantine/core";
 import classes from "./wizard.module.css";
 import { useWords } from "../../../../lib/words.ts";

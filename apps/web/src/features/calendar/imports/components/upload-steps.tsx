@@ -1,4 +1,7 @@
-import type { ParentMapping, ReadScheduleOutput } from "@evenkeel/contract/models/schedule";
+import type {
+  ParentMapping,
+  ReadScheduleOutput,
+} from "@evenkeel/contract/models/calendar/schedule";
 import { Button } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { paths } from "../../../../lib/paths.ts";

@@ -1,4 +1,4 @@
-import type { ParentMapping } from "@evenkeel/contract/models/schedule";
+import type { ParentMapping } from "@evenkeel/contract/models/calendar/schedule";
 import { NativeSelect } from "@mantine/core";
 import type { ScheduleDraft } from "../draft.ts";
 import { ChoiceField } from "./choice-field.tsx";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { longestText } from "../constants.ts";
-import { pathId, requiredText, dayOrInstant } from "./text.ts";
+import { longestText } from "../../constants.ts";
+import { pathId, requiredText, dayOrInstant } from "../text.ts";
 
 export const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/, "Use a color such as #4A90E2");
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { cadences, longestText, mostDaysAround, weekdays, years } from "../constants.ts";
-import { color } from "./calendar.ts";
-import { freeText, pathId, requiredText, wallClock } from "./text.ts";
+import { cadences, longestText, mostDaysAround, weekdays, years } from "../../constants.ts";
+import { color } from "./events.ts";
+import { freeText, pathId, requiredText, wallClock } from "../text.ts";
 
 /** Far above any order. */
 const mostRules = 200;

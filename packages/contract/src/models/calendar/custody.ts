@@ -1,6 +1,6 @@
 /** Who has the children when, by the schedules on the calendar. Instants are ISO 8601 in UTC, `end` is exclusive. */
 import { z } from "zod";
-import { calendarDay } from "./text.ts";
+import { calendarDay } from "../text.ts";
 
 /** What gives a parent these hours. */
 export const custodyRule = z.object({
