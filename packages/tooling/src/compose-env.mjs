@@ -23,7 +23,7 @@ const settingsFor = (site) => ({
     : { COMPOSE_PROFILES: "tls", SITE_ADDRESS: site }),
 });
 
-/** A host name and nothing around it: no scheme, no port, no address that nobody gives a certificate for. */
+/** A host name and nothing around it: no scheme, no port, no address that no one gives a certificate for. */
 const isHostName = (text) =>
   text.length <= 253 &&
   isIP(text) === 0 &&

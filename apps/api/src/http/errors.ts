@@ -13,7 +13,7 @@ import { issueSentence } from "@evenkeel/contract/issue-words";
 import { isDatabaseAway } from "../database/away.ts";
 import { localeOf } from "./session.ts";
 
-/** What nobody foresaw: the database is away, or it is a fault of ours. Its cause is for the log alone. */
+/** What no one foresaw: the database is away, or it is a fault of ours. Its cause is for the log alone. */
 function unforeseen(cause: unknown): AppError {
   if (!isDatabaseAway(cause)) return new AppError("internal", say("internal"), {}, cause);
   return new AppError("unavailable", say("unavailable.database"), { retryAfterSeconds: 5 }, cause);

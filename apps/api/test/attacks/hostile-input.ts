@@ -8,7 +8,7 @@ const shortestWords = 200;
 const mostItems = 40;
 const mostAnswers = 16;
 
-/** Whether a value of this shape can hold words that somebody typed. */
+/** Whether a value of this shape can hold words that someone typed. */
 function takesWords(schema: JsonSchema): boolean {
   if (schema.type === "string") return (schema.maxLength ?? 0) >= shortestWords;
   const choices = schema.anyOf ?? schema.oneOf ?? [];

@@ -54,7 +54,7 @@ const monthlyHint = (language: Language): PartialAnswer => ({
   suggestedModule: "scheduling",
 });
 
-/** @returns null where the message is about something else */
+/** @returns null if the message is about something else */
 export function schedulingTurn(context: Context): PartialAnswer | null {
   const { question: asking, language } = context;
   const { message, now, timeZone, activeModule } = asking;

@@ -8,7 +8,7 @@ const relation =
   "(?:mom|mother|mum|dad|father|sister|brother|aunt|uncle|grand\\p{L}+|boyfriend|girlfriend|husband|wife|partner|roommate|neighbou?r|sitter|nanny|teacher|coach|boss|friend|lawyer|mam[áa]|pap[áa]|hermano|hermana|novi[oa]|vecin[oa]|maestr[oa])";
 const titled =
   "(?:Mrs?|Ms|Dr|Coach|Officer|Deputy|Director|Principal|Nurse|Sergeant|Detective|Grandma|Grandpa|Do[ñn]a|Sra?)";
-/** A capital letter that names nobody. */
+/** A capital letter that names no one. */
 const noName =
   "(?!(?:We|I|He|She|They|It|You|Nobody|No|Someone|Everyone|This|That|There|Here|What|When|Where|Who|And|But|The|My|Our|His|Her|Return|Pick-?up|Drop-?off|Exchange|Visit|School|Court)(?![\\p{L}'’-]))";
 const someone = `(?:(?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]he|[Aa]|[Aa]nother|[Tt]wo|[Bb]oth|[Mm]i|[Ss]u|[Ll]a|[Ee]l|[Uu]na?|[Dd]os) (?:[\\p{L}'’-]+ ){0,3}?[\\p{L}'’-]+|${titled}\\.? ${name}(?: the (?:\\p{Ll}+ ){0,2}\\p{Ll}+)?|${noName}${name}(?: (?:and )?${name}){0,2})`;
@@ -19,7 +19,7 @@ const sawIt = new RegExp(
 const alsoSaw = new RegExp(`^(?:and )?so did (?:${someone})$`, "u");
 const inFrontOf =
   /(?<!\p{L})(?:in front of|enfrente de|delante de|frente a)(?:l| el| la| los| las)? ((?:(?!(?:at|in|on|when|while|outside|again|he|she|they|i|that|because|but)(?!\p{L}))[\p{L}'’.-]+ ?){1,8})/iu;
-/** 'in front of my house': a place is no witness, and 'in front of me' names nobody new. */
+/** 'in front of my house': a place is no witness, and 'in front of me' names no one new. */
 const noWitness =
   /^(?:me|him|her|us|them|you|m[íi]|nosotros)(?!\p{L})|(?:house|home|door|driveway|school|building|library|car|truck|apartment|store|court(?:house)?|window|park|church|station|office|gate|garage|casa|puerta|escuela|tienda|iglesia|coche|carro|face|camera)\s*$/iu;
 const harmed =
@@ -39,7 +39,7 @@ const adultDoes =
 
 interface People {
   readonly adults: ReadonlySet<string>;
-  /** How the account speaks of the other parent, lower case; empty where it does not show. */
+  /** How the account speaks of the other parent, lower case; empty if it does not show. */
   readonly otherParent: string;
 }
 

@@ -21,7 +21,7 @@ export class LanguageModelFailure extends Error {
   readonly reason: FailureReason;
   /** Worth one more attempt: too many requests, a server's own error, a cut connection. */
   readonly passing: boolean;
-  /** How long the host asks to be left alone; null where it does not say. */
+  /** How long the host asks to be left alone; null if it does not say. */
   readonly retryAfterMilliseconds: number | null;
 
   constructor(
@@ -39,7 +39,7 @@ export class LanguageModelFailure extends Error {
 /** OpenAI's code for a bill that is not paid: waiting a second does not help, unlike its other 429s. */
 const unpaid = new Set(["insufficient_quota", "billing_hard_limit_reached"]);
 
-/** `Retry-After` in seconds or as a date (RFC 9110); null where there is none that can be read. */
+/** `Retry-After` in seconds or as a date (RFC 9110); null if there is none that can be read. */
 const retryAfter = (headers: Headers | undefined): number | null => {
   const value = headers?.get("retry-after") ?? "";
   const milliseconds = /^\d+(?:\.\d+)?$/.test(value)

@@ -21,7 +21,7 @@ import { isShouted, tidied } from "./tidy.ts";
 /** On the record with every rewrite: raise it when the rules change. */
 const rewriterVersion = "rewrite-2";
 
-/** A longer message is left to its writer: nobody would read the rewrite against it. */
+/** A longer message is left to its writer: no one would read the rewrite against it. */
 const longestRead = 6_000;
 
 const phrasesIn: Record<Language, Phrases> = { english, spanish };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { wrong } from "../issue-words.ts";
-import { color } from "./calendar.ts";
+import { color } from "./calendar/events.ts";
 import { calendarDay, pathId, visibleName } from "./text.ts";
 
 /** What a child is called at home. */
@@ -17,7 +17,7 @@ const nicknames = z
     error: wrong("nicknameTwice"),
   });
 
-/** What parents say of a child. */
+/** What parents say about a child. */
 const details = {
   name: visibleName({
     missing: wrong("childName.missing"),
@@ -35,7 +35,7 @@ export const child = z.object({
   nicknames: z.array(z.string()),
   birthDate: z.iso.date().nullable(),
   color,
-  /** Since when the child is no longer asked about; nothing of a child is ever deleted. */
+  /** When the child was archived; nothing about a child is ever deleted. */
   archivedAt: z.iso.datetime().nullable(),
   /** 1, 2, 3 ...: counted up by each change. */
   version: z.int(),
@@ -45,7 +45,7 @@ export const child = z.object({
 });
 export type Child = z.infer<typeof child>;
 
-/** What of a child can be changed, as the record holds it. */
+/** What can be changed about a child, as the record holds it. */
 export const childDetails = z.object({
   name: z.string(),
   nicknames: z.array(z.string()),
@@ -56,7 +56,7 @@ export type ChildDetails = z.infer<typeof childDetails>;
 
 export const listChildrenOutput = z.array(child);
 
-/** Without a color the child gets one that no other child of the family has. */
+/** Without a color the child gets one that no other child in the family has. */
 export const addChildInput = z.object({
   name: details.name,
   nicknames: nicknames.default([]),

@@ -2,7 +2,7 @@ import { initTRPC, TRPCError, type TRPC_ERROR_CODE_KEY } from "@trpc/server";
 import { defaultLocale } from "@evenkeel/words";
 import { AppError, type ErrorCode, refusedUnread, say } from "../errors.ts";
 import type { Actor, Context } from "../ports.ts";
-import { type Route, type RouteKey, routes } from "../routes.ts";
+import { type Route, type RouteKey, routes } from "../routes/index.ts";
 
 interface Meta {
   key: RouteKey;

@@ -1,7 +1,7 @@
-import type { Assignee } from "@evenkeel/contract/models/schedule";
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import type { CustodyPeriod } from "../rules/plan.ts";
 
-/** Hours in which the children are with one parent without a hand-over; null where no rule says with whom. */
+/** Hours in which the children are with one parent without an exchange; null if no rule says with whom. */
 export interface CustodyStretch {
   /** Milliseconds since 1970; `end` is exclusive. */
   readonly start: number;
@@ -18,7 +18,7 @@ export interface TimelineOptions {
 }
 
 /**
- * Periods as an unbroken line from `from` to `before` (milliseconds): gaps filled, neighbours with the same parent
+ * Periods as an unbroken line from `from` to `before` (milliseconds): gaps filled, neighbors with the same parent
  * joined. `periods` as `planPeriods` gives them: ordered, none overlapping another.
  */
 export function custodyTimeline(

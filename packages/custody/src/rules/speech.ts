@@ -1,7 +1,7 @@
 /** How sentences of the calendar's law are said in a language. Rules and stored titles are in none: see `PlanInput`. */
 import { defaultLocale, type Words } from "@evenkeel/words";
 import { openCatalogue } from "@evenkeel/words/server";
-import type { Weekday } from "@evenkeel/contract/models/schedule";
+import type { Weekday } from "@evenkeel/contract/models/calendar/schedule";
 import type { Temporal } from "temporal-polyfill";
 
 export interface Speech {

@@ -77,7 +77,7 @@ export function faceAt(instant: number, timeZone: string): Face {
   return instant + zoned.offsetNanoseconds / 1_000_000;
 }
 
-/** The first instant of a day (milliseconds), also where a clock change leaves midnight out. */
+/** The first instant of a day (milliseconds), even where a clock change leaves midnight out. */
 export function startOfDay(date: Temporal.PlainDate, timeZone: string): number {
   return date.toZonedDateTime(timeZone).epochMilliseconds;
 }

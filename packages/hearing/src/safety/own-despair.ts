@@ -9,7 +9,7 @@ export const isFirstPerson = (words: string): boolean => firstPerson.test(words)
 
 const anybodyElse =
   /\b(?:you|u|your|he|she|they|him|her|them|his|their|we|our|us|kids?|children|son|daughter|el|ella|ellos|ellas|su|sus|te|tu|tus|ninos?|ninas?|hij[oa]s?)\b/;
-/** Somebody else says it: `he told me that ...`, `the counselor wrote ...`, `Leo dice que ...`. */
+/** Someone else says it: `he told me that ...`, `the counselor wrote ...`, `Leo dice que ...`. */
 const reported =
   /\b(?!(?:i|you|yo|tu) )[a-z]+ (?:just |also |once |always |keeps? )?(?:told|tells|said|says|saying|wrote|writes|texted|asked|screamed|yelled|threatened|dijo|dice|decia|dijeron|escribio|amenazo)\b/;
 /** Exhaustion and small injuries that borrow the words. */

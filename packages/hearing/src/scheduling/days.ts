@@ -11,7 +11,7 @@ export interface Days {
   readonly lastDay: Day | null;
   /** Only a weekday's name was said ('Sunday'), neither a date nor 'this' or 'next'. */
   readonly onlyWeekday: boolean;
-  /** Nobody could read another day from it. */
+  /** No one could read another day from it. */
   readonly isSure: boolean;
   /** The text with a mark where the day stood; a second day stands there still. */
   readonly rest: string;

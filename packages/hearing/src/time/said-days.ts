@@ -17,7 +17,7 @@ export interface SaidDay {
   readonly hasHour: boolean;
   /** A date or 'tomorrow', as against a weekday alone. */
   readonly isDate: boolean;
-  /** Nobody could read another day from it. */
+  /** No one could read another day from it. */
   readonly isSure: boolean;
 }
 

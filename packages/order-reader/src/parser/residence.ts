@@ -1,4 +1,4 @@
-import type { Assignee } from "@evenkeel/contract/models/schedule";
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import type { Token } from "./tokens.ts";
 
 /** With whom the children are when no rule names the hours, in the document's own words. */

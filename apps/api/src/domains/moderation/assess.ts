@@ -1,10 +1,10 @@
-import { type Finding, type Moderator, providerLine, type Rewriter } from "@evenkeel/ai/providers";
+import { type Ai, type Finding, providerLine } from "@evenkeel/ai/providers";
 import { collapsed, TookTooLong } from "@evenkeel/ai/threads";
 import { openCatalogue } from "@evenkeel/words/server";
 import { plainly } from "./plainly.ts";
 import type { Assessment, Assess } from "./assessment.ts";
 
-/** A finding may rest on a whole message; the record keeps enough of it to be recognised. */
+/** A finding may rest on a whole message; the record keeps enough of it to be recognized. */
 const longestWords = 200;
 
 /** What is said of a text whose reading had to be ended: nothing is known of it, so it is held and goes nowhere. */
@@ -23,7 +23,7 @@ const notChecked: Omit<Assessment, "coachingTip"> = {
 const catalogue = openCatalogue();
 
 /** Joins moderation, rewriting and coaching into the one assessment that sending a message needs. */
-export function assessWith(ai: { moderator: Moderator; rewriter: Rewriter }): Assess {
+export function assessWith(ai: Ai): Assess {
   return async (draft, signal) => {
     // As the moderator reads it, since its findings point into what it read.
     const { category, family } = draft;
@@ -65,7 +65,7 @@ export function assessWith(ai: { moderator: Moderator; rewriter: Rewriter }): As
   };
 }
 
-/** Null where reading had to be ended. @throws AppError where too much waits to be read */
+/** Null if reading had to be ended. @throws AppError where too much waits to be read */
 async function unlessTooLong<Answer>(read: () => Promise<Answer>): Promise<Answer | null> {
   return plainly(async () => {
     try {

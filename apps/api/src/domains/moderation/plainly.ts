@@ -2,7 +2,7 @@ import { LineIsFull, TookTooLong } from "@evenkeel/ai/threads";
 import { AppError, say } from "@evenkeel/contract/errors";
 import type { Sentence } from "@evenkeel/words";
 
-/** What a parent is told of a text whose reading had to be ended. */
+/** What a parent is told about a text whose reading had to be ended. */
 const tip = say("text.notCheckedTip");
 
 /** The error of every text that would reach the other parent and was not checked. It goes nowhere, the record included. */
@@ -14,7 +14,7 @@ export const notChecked = (said: Sentence): AppError =>
     coaching_prompt: tip,
   });
 
-/** Turns what kept the AI from reading into words for the person who asked; everything else goes on up. */
+/** Turns what kept the AI from reading into words for the person who asked; any other error passes through. */
 export async function plainly<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   try {
     return await read();

@@ -133,7 +133,7 @@ function toEvent(
   }
 }
 
-/** How the words were read, and that somebody should look where red ones went past a block. */
+/** How the words were read, and that someone should look where red ones went past a block. */
 function assessed(verdict: ReturnType<typeof entryContents.dispute_answered.parse>["verdict"]) {
   if (verdict === undefined) return {};
   const { severity, bypassed, provider, findings } = verdict;

@@ -154,7 +154,7 @@ export function schedulesProjection(): Projection {
   };
 }
 
-/** The rules of a schedule in the form in which its entry holds them; null where they cannot be read. */
+/** The rules of a schedule in the form in which its entry holds them; null if they cannot be read. */
 function rulesOnRecord(row: { rules: string }): string | null {
   try {
     const rules = entryContents.schedule_applied.shape.rules.parse(recordedRules(rulesOf(row)));

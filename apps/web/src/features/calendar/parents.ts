@@ -1,15 +1,16 @@
-import type { CustodyNow } from "@evenkeel/contract/models/custody";
+import type { CustodyNow } from "@evenkeel/contract/models/calendar/custody";
 import { useMemo } from "react";
 import { useCustodyNow } from "./queries.ts";
+import { words } from "../../lib/words.ts";
 
 type Parent = CustodyNow["parents"][number];
 
 export interface Parents {
   list: readonly Parent[];
   nameOf(id: number | null): string;
-  /** One letter (or number) that tells the parents apart without colour. */
+  /** One letter (or number) that tells the parents apart without color. */
   markOf(id: number): string;
-  /** Which of the two patterns; 3 for who is no parent of the family (any more). */
+  /** Which of the two patterns; 3 for whoever is no parent of the family (anymore). */
   sideOf(id: number): 1 | 2 | 3;
 }
 
@@ -25,7 +26,7 @@ export function parentsOf(list: readonly Parent[]): Parents {
   const place = (id: number) => list.findIndex((parent) => parent.id === id);
   return {
     list,
-    nameOf: (id) => list.find((parent) => parent.id === id)?.name ?? "a parent",
+    nameOf: (id) => list.find((parent) => parent.id === id)?.name ?? words("calendar")("aParent"),
     markOf: (id) => marks[place(id)] ?? "",
     // Until the names are here the first family's numbers hold (spec section 2, Upcoming Events).
     sideOf: (id) => {

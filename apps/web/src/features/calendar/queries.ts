@@ -3,8 +3,9 @@ import { refusalOf, serverMessage } from "../../lib/errors.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { words } from "../../lib/words.ts";
 
-/** Everything that a change of the calendar may change on a screen. */
+/** Everything on a screen that a calendar change may affect. */
 export function useRefreshCalendar() {
   const utils = trpc.useUtils();
   return () => utils.calendar.invalidate();
@@ -13,7 +14,7 @@ export function useRefreshCalendar() {
 /** All events of the family, in order. */
 export const useEvents = () => trpc.calendar.list.useQuery({}, { refetchOnMount: whenShown });
 
-/** @param onTaken called with what was sent once it is on the calendar, also when the form is gone */
+/** @param onTaken called with what was sent once it is on the calendar, even when the form is gone */
 export function useCreateEvent(onTaken?: (input: { title: string }) => void) {
   const refresh = useRefreshCalendar();
   return trpc.calendar.create.useMutation({
@@ -22,8 +23,8 @@ export function useCreateEvent(onTaken?: (input: { title: string }) => void) {
       return refresh();
     },
     onError: (error) => {
-      // A refusal of the words stands beside them.
-      if (refusalOf(error) === null) failed("Failed to create event", error);
+      // A refusal is shown next to the words.
+      if (refusalOf(error) === null) failed("failed.create", error);
     },
   });
 }
@@ -32,20 +33,21 @@ export function useDeleteEvent() {
   const refresh = useRefreshCalendar();
   return trpc.calendar.remove.useMutation({
     onSuccess: refresh,
-    onError: (error) => failed("Failed to delete event", error),
+    onError: (error) => failed("failed.delete", error),
   });
 }
 
-function failed(title: string, error: unknown): void {
+function failed(title: "failed.create" | "failed.delete", error: unknown): void {
+  const t = words("calendar");
   reportProblem(title, error);
   showToast({
     variant: "destructive",
-    title,
-    description: serverMessage(error, "Nothing was changed. Please try again."),
+    title: t(title),
+    description: serverMessage(error, t("failed.text")),
   });
 }
 
-/** Who has the children now; asked again every minute, as time alone changes the answer. */
+/** Who has the children now; asked again every minute, since the answer changes with time. */
 export const useCustodyNow = () =>
   trpc.calendar.custodyNow.useQuery(undefined, {
     refetchOnMount: whenShown,

@@ -32,7 +32,7 @@ export function useEarlierEvaluations(newest: readonly Evaluation[]) {
 
 /**
  * Has a dispute evaluated. The judgment stands in the list at once, even if the list cannot be fetched again.
- * @param onTaken called with what was sent once its judgment is there, also when the form is gone
+ * @param onTaken called with what was sent once its judgment is there, even when the form is gone
  */
 export function useEvaluateDispute(onTaken: (input: object) => void) {
   const t = useWords("evaluations");

@@ -1,7 +1,7 @@
-/** From a request to the plan of an import: who is who, which blocks, and what names it. */
+/** Turns a request into an import's plan: who is who, which blocks, and its key. */
 import { createHash } from "node:crypto";
 import { AppError, say } from "@evenkeel/contract/errors";
-import type { PreviewScheduleInput } from "@evenkeel/contract/models/schedule";
+import type { PreviewScheduleInput } from "@evenkeel/contract/models/calendar/schedule";
 import { importKey } from "@evenkeel/custody/rules/fingerprint";
 import type { CustodyPeriod, PlanInput } from "@evenkeel/custody/rules/plan";
 import { planPeriods } from "@evenkeel/custody/rules/plan-periods";

@@ -1,6 +1,9 @@
 import type { Kysely } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
-import type { UndoImportInput, UndoImportOutput } from "@evenkeel/contract/models/schedule";
+import type {
+  UndoImportInput,
+  UndoImportOutput,
+} from "@evenkeel/contract/models/calendar/schedule";
 import type { Actor } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
@@ -17,7 +20,7 @@ interface Dependencies {
 
 /**
  * Takes an applied schedule off the calendar as a whole: the calendar holds exactly what the other schedules say.
- * @throws AppError not_found, or conflict where it was undone before
+ * @throws AppError not_found, or conflict if it was undone before
  */
 export function undoImport({ db, now }: Dependencies) {
   return (actor: Actor, { id }: UndoImportInput): Promise<UndoImportOutput> => {

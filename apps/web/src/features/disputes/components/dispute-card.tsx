@@ -1,7 +1,7 @@
 import type { Dispute } from "@evenkeel/contract/models/dispute";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconSparkles from "@tabler/icons-react/dist/esm/icons/IconSparkles.mjs";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Chip, type ChipTone } from "../../../components/chip.tsx";
 import { FoldedText } from "../../../components/folded-text.tsx";
 import { fullTime } from "../../../lib/dates.ts";
@@ -9,6 +9,7 @@ import { useCurrentUser } from "../../session/index.ts";
 import { canAnswer, isOver, remainingLabel, reminderOf } from "../deadline.ts";
 import { statusLabel } from "../labels.ts";
 import { DisputeActions } from "./dispute-actions.tsx";
+import card from "../../../components/card.module.css";
 import classes from "./dispute-card.module.css";
 import { useWords, words } from "../../../lib/words.ts";
 
@@ -36,7 +37,7 @@ const tones: Record<Dispute["status"], ChipTone> = {
 
 export const cardId = (dispute: Dispute): string => `dispute-${dispute.id}`;
 
-/** One dispute: what is proposed, how long it waits, what came of it, and what may be done now. */
+/** One dispute: what is proposed, how long it waits, what came of it, and what can be done now. */
 export function DisputeCard(props: DisputeCardProps) {
   const t = useWords("disputes");
   const { dispute, follows, followedBy, now, onGoTo } = props;
@@ -49,7 +50,7 @@ export function DisputeCard(props: DisputeCardProps) {
     <article
       id={cardId(dispute)}
       tabIndex={-1}
-      className={classes.card}
+      className={`${card.card} ${classes.dispute}`}
       aria-labelledby={headingId}
     >
       <div className={classes.chips}>
@@ -74,15 +75,7 @@ export function DisputeCard(props: DisputeCardProps) {
             {t.rich("card.follows", {
               title: follows.title,
               when: fullTime(follows.createdAt, zone),
-              link: (words) => (
-                <a
-                  className={classes.link}
-                  href={`#${cardId(follows)}`}
-                  onClick={() => onGoTo(follows)}
-                >
-                  {words}
-                </a>
-              ),
+              link: <DisputeLink href={`#${cardId(follows)}`} onClick={() => onGoTo(follows)} />,
             })}
           </p>
         )}
@@ -114,14 +107,8 @@ export function DisputeCard(props: DisputeCardProps) {
           {t.rich("card.followedBy", {
             title: followedBy.title,
             when: fullTime(followedBy.createdAt, zone),
-            link: (words) => (
-              <a
-                className={classes.link}
-                href={`#${cardId(followedBy)}`}
-                onClick={() => onGoTo(followedBy)}
-              >
-                {words}
-              </a>
+            link: (
+              <DisputeLink href={`#${cardId(followedBy)}`} onClick={() => onGoTo(followedBy)} />
             ),
           })}
         </p>
@@ -146,6 +133,15 @@ function Clock({ dispute, now }: { dispute: Dispute; now: number }) {
         })}
       </span>
     </p>
+  );
+}
+
+/** To another dispute's card; its words are the message's. */
+function DisputeLink({ children, ...link }: ComponentProps<"a">) {
+  return (
+    <a className={classes.link} {...link}>
+      {children}
+    </a>
   );
 }
 

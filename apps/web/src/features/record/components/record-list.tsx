@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { fullTime } from "../../../lib/dates.ts";
 import { childFacts } from "../../children/index.ts";
 import { categoryWords, eventName } from "../record-words.ts";
+import card from "../../../components/card.module.css";
 import classes from "./record-list.module.css";
 import { SeverityBadge } from "./severity-badge.tsx";
 import { type PageWords, useWords } from "../../../lib/words.ts";
@@ -68,9 +69,10 @@ interface RecordEntryProps extends Omit<RecordListProps, "logs"> {
 
 function RecordEntry({ log, zone, nameOf, onOpen }: RecordEntryProps) {
   const t = useWords("record");
+  const children = useWords("children");
   const isMessage = log.kind === "message";
   return (
-    <div className={classes.entry}>
+    <div className={`${card.card} ${classes.entry}`}>
       <div className={classes.line}>
         {isMessage ? <SeverityBadge entry={log} /> : <EventBadges event={log} />}
         <span className={classes.meta}>{categoryWords(t, log.category)}</span>
@@ -88,7 +90,7 @@ function RecordEntry({ log, zone, nameOf, onOpen }: RecordEntryProps) {
         </p>
       )}
       <p className={classes.text}>
-        <bdi>{visibleText(wordsOf(log))}</bdi>
+        <bdi>{visibleText(wordsOf(children, log))}</bdi>
       </p>
       <div className={classes.line}>
         <span className={classes.meta}>
@@ -108,9 +110,9 @@ function RecordEntry({ log, zone, nameOf, onOpen }: RecordEntryProps) {
   );
 }
 
-function wordsOf(log: RecordLog): string {
+function wordsOf(t: PageWords<"children">, log: RecordLog): string {
   if (log.kind === "message") return log.originalMessage;
-  return log.text ?? (log.child === null ? "" : childFacts(log.child));
+  return log.text ?? (log.child === null ? "" : childFacts(t, log.child));
 }
 
 /** What happened; where words were refused the label of a blocked message stands beside it. */
