@@ -4,7 +4,6 @@ export interface ErrorsWords {
   internal: Record<never, never>;
   invalid: Record<never, never>;
   "invalid.empty": Record<never, never>;
-  "invalid.field": Record<never, never>;
   "invalid.notAnObject": Record<never, never>;
   notFound: Record<never, never>;
   wrongMethod: Record<never, never>;
