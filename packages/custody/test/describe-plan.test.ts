@@ -171,11 +171,11 @@ test("a parent who reads Spanish is told of the rules in Spanish, with days and 
     locale: "es-US",
   });
   expect(rules).toEqual([
-    "Cada dos semanas (fin de semana), del viernes (6:00 p. m.) al domingo (6:00 p. m.), con Ana, desde las semanas pares.",
-    "El primer y tercer fin de semana de cada mes, del sábado (9:00 a. m.) al domingo (7:00 p. m.), con Luis.",
+    "Cada dos semanas (fin de semana), del viernes (6:00 p.m.) al domingo (6:00 p.m.), con Ana, desde las semanas pares.",
+    "El primer y tercer fin de semana de cada mes, del sábado (9:00 a.m.) al domingo (7:00 p.m.), con Luis.",
   ]);
   expect(feasts).toEqual([
-    "Thanksgiving (cuarto jueves de noviembre, desde miércoles a las 6:00 p. m. hasta viernes a las 6:00 p. m.): Luis en años pares, Ana en años impares.",
+    "Thanksgiving (cuarto jueves de noviembre, desde miércoles a las 6:00 p.m. hasta viernes a las 6:00 p.m.): Luis en años pares, Ana en años impares.",
   ]);
 });
 
