@@ -32,7 +32,7 @@ export interface Answer {
   headers: Record<string, string | string[] | number | undefined>;
   body: string;
   bytes: Buffer;
-  /** The parsed body; throws where it is no JSON. */
+  /** The parsed body; throws where it is not JSON. */
   json<T = unknown>(): T;
 }
 

@@ -115,7 +115,7 @@ describe("a parent and the AI, in a real browser", () => {
     const { page } = mother;
     await page.goto("/chat");
     await ask(mother, "How do I handle different bedtimes in our two homes?");
-    // The greeting and the answer: what was delivered in an earlier talk stands in the list too.
+    // The greeting and the answer: what was delivered in an earlier talk is in the list too.
     const coordinator = page.getByRole("article").filter({ hasText: "AI Parenting Coordinator" });
     await expect.poll(() => coordinator.count()).toBe(2);
     await mother.context.setOffline(true);

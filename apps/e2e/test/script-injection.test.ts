@@ -92,7 +92,7 @@ describe("words meant to run as a script", () => {
     }
     if (username === court) return;
     await page.goto("/");
-    // Whose name stands in the menu of a parent's pages.
+    // Whose name is in the menu of a parent's pages.
     await page.getByRole("button", { name: "Account" }).click();
     await page.getByText(seen).first().waitFor();
     await expectWordsAlone(person, "the account's menu");

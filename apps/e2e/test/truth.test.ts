@@ -9,7 +9,7 @@ const abusive = "You are a worthless idiot and everyone knows it.";
 const urgentInAnger = "Our son is in the hospital with a broken arm you worthless idiot";
 const despair = "I want to kill myself";
 
-/** A person believes what stands on the screen: each of these was once not so. */
+/** A person believes what is on the screen: each of these was once not so. */
 describe("what the screen says is true", () => {
   const house = aHouse({ startsFor: "each", environment: { PAUSE_SECONDS: "5" } });
 

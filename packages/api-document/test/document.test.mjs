@@ -87,7 +87,7 @@ describe("the names in the API document", () => {
 
   test("cover everything that is sent and answered: no object is without one", () => {
     const anonymous = contents.filter(
-      // What stands in the path is left out of the body, so that the body is less than the model.
+      // What is in the path is left out of the body, so that the body is less than the model.
       ({ schema, inPath }) => (schema.items ?? schema).$ref === undefined && !inPath,
     );
     expect(anonymous).toEqual([]);

@@ -29,7 +29,7 @@ const isHostName = (text) =>
   isIP(text) === 0 &&
   /^(?!-)[a-z\d-]{1,63}(?:\.(?!-)[a-z\d-]{1,63})+$/i.test(text);
 
-/** The names that stand in the text of an .env file with a value. */
+/** The names that are in the text of an .env file with a value. */
 const namesIn = (text) =>
   Array.from(text.matchAll(/^\s*(?:export\s+)?([A-Z_]+)\s*=\s*\S/gm), ([, name]) => name);
 

@@ -238,7 +238,7 @@ interface ScheduleImportsTable {
   /** The order's parent1 and parent2. */
   parent1_id: Written<number>;
   parent2_id: Written<number>;
-  /** With whom the children are when no rule says so; null if the order does not say. */
+  /** Who the children are with when no rule says so; null if the order does not say. */
   residence_id: Written<number | null>;
   color: Written<string | null>;
   /** In its years, earlier schedules give way entirely. */

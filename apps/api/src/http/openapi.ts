@@ -44,7 +44,7 @@ function parametersOf(route: Route, input: JsonSchema, read: JsonSchema) {
   ];
 }
 
-/** The whole model where all of it is in the body; what is left of it where a part stands in the path. */
+/** The whole model where all of it is in the body; what is left of it where a part is in the path. */
 function bodyOf(route: Route, reference: JsonSchema, input: JsonSchema) {
   if (!hasBody(route)) return undefined;
   const inPath = namesInPath(route);

@@ -1,4 +1,4 @@
-/** Questions about the shared calendar, answered from what stands on it: with whom the children are, and what is planned. */
+/** Questions about the shared calendar, answered from what stands on it: who the children are with, and what is planned. */
 import { eventDraftFrom } from "@evenkeel/hearing/scheduling/event-draft";
 import {
   addDays,

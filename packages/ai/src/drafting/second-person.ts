@@ -13,7 +13,7 @@ const others: Readonly<Record<Pronoun, RegExp>> = {
 /** '… and Liam missed his game': from here on the pronoun is Liam's. */
 const namedSubject =
   /\b(?:and|but|because|so|while|when|that) (?!(?:I|I'm|I'd|I've|I'll|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b)\p{Lu}\p{Ll}+ \p{Ll}/u;
-/** A capitalised word inside a sentence that is no day, month or 'I': someone's name. */
+/** A capitalized word inside a sentence that is not a day, month or 'I': someone's name. */
 const name =
   /(?<=\S\s+)(?!(?:I|I'm|I'll|I've|I'd|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Thanksgiving|Christmas|Halloween|Easter|OK|AM|PM|If|When|The|My|Our|We|You|It|That|This|There|Please|And|But|Because|So|Then|Can|Could|Will|Would|Does|Did|Is|Was|Has|Why|What|How|Yesterday|Today|Tonight|Last|On|At|In|After|Before|Every|Now|While|Since)\b)\p{Lu}\p{Ll}+/u;
 

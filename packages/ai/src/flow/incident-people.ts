@@ -33,7 +33,7 @@ const whereChild = new RegExp(
   `(?<!\\p{L})(?:(?:${children}|${noName}(?<who>${name})(?: and ${name})?)(?: and I)? (?:was|were|sat|waited|stayed|slept|stood|played|hid|had been|estaban?|esperaban?|dorm[íi]an?) ${between}(?:in(?! (?:pj|pajamas|tears|trouble|pain|shock|danger|a (?:good|bad)))|at|inside|outside|by|with|on|near|upstairs|downstairs|asleep|home|alone|en|con|adentro|afuera|dormid[oa]s?)(?![\\p{L}])|${children} (?:asleep|upstairs|downstairs|in bed|inside|outside|at home)(?!\\p{L}))`,
   "u",
 );
-/** What adults do in such accounts: the name or pronoun before it is no child's. */
+/** What adults do in such accounts: the name or pronoun before it is not a child's. */
 const adultDoes =
   "(?:brought|came|arrived|drove|yelled|screamed|shouted|picked|dropped|refused|returned|called|texted|showed|pulled|grabbed|pushed|hit|slammed|took|told|canceled|cancelled|hung up|trajo|lleg[óo]|grit[óo]|dej[óo])";
 
@@ -66,7 +66,7 @@ const subject = new RegExp(
   `(?:^|(?<!\\p{L})(?:and|but|so|because|while|that|until|y|pero|porque|que) )(?:(?<child>${children})|(?<pronoun>[Ss]he|[Hh]e|[Tt]hey|[Ee]lla|[ÉéEe]l)|(?<who>${noName}${name}|\\p{Ll}{3,})(?: and ${name})?) `,
   "u",
 );
-/** A small first word that is no name typed without its capital. */
+/** A small first word that is not a name typed without its capital. */
 const noSubject =
   /^(?:the|my|our|his|her|your|and|but|when|then|there|this|that|what|who|everyone|nobody|someone|was|were|not|just|also|both|los|las|una|con|por|est[áa]bamos|estoy|estaba)$/iu;
 

@@ -64,7 +64,7 @@ const failureOfStatus = ({ status, code, headers }: APIError): LanguageModelFail
 };
 
 /**
- * Puts whatever the SDK threw into our few words. What is no failure of the host (a mistake in our
+ * Puts whatever the SDK threw into our few words. What is not a failure of the host (a mistake in our
  * own code) comes back as it was, so that it is not hidden behind the built-in's answer.
  */
 export const failureFrom = (thrown: unknown): unknown => {
@@ -76,7 +76,7 @@ export const failureFrom = (thrown: unknown): unknown => {
     return new LanguageModelFailure("unreachable", "the connection failed", { passing: true });
   }
   if (thrown instanceof APIError) return failureOfStatus(thrown);
-  // The SDK reads the body itself: text that is no JSON, or a body cut in the middle.
+  // The SDK reads the body itself: text that is not JSON, or a body cut in the middle.
   if (thrown instanceof SyntaxError) {
     return new LanguageModelFailure("malformed", "the host's answer is no JSON");
   }

@@ -51,7 +51,7 @@ export function despairIn(
   };
 }
 
-/** A sentence without what stands in quotation marks: those are mostly another's words. */
+/** A sentence without what is in quotation marks: those are mostly another's words. */
 function ownWords(text: string, span: Span, quotations: readonly Quotation[]): string {
   let words = "";
   let at = span.start;

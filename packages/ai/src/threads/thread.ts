@@ -27,7 +27,7 @@ export function startReadingThread(data: ThreadData, encoder: MessagePort): Read
   worker.unref();
   let answered: ((outcome: Outcome | null) => void) | null = null;
   const ready = Promise.withResolvers<void>();
-  // Whoever waits for it hears of a failure; that no one does is no failure of the process.
+  // Whoever waits for it hears of a failure; that no one does is not a failure of the process.
   ready.promise.catch(() => undefined);
   const ended = Promise.withResolvers<void>();
   let hasEnded = false;

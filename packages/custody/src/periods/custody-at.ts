@@ -22,7 +22,7 @@ export interface Custody {
 /**
  * Who has the children at `instant` (ISO 8601), until when, and to whom they go next. Several periods in a row with the
  * same parent are one stay. A period's last instant already belongs to what follows it. Throws RangeError for a text
- * that is no instant.
+ * that is not an instant.
  */
 export function custodyAt(
   periods: readonly CustodyPeriod[],

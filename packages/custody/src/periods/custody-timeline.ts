@@ -11,7 +11,7 @@ export interface CustodyStretch {
 
 export interface TimelineOptions {
   /**
-   * With whom the children are when no rule says so: 'the children live with Mother except for the following times'.
+   * Who the children are with when no rule says so: 'the children live with Mother except for the following times'.
    * Without it those hours stay unassigned.
    */
   readonly residence?: Assignee | null;

@@ -17,7 +17,7 @@ export function at(date: Temporal.PlainDate, time: string): Face {
   return Date.UTC(date.year, date.month - 1, date.day) + timeOfDay(time);
 }
 
-/** HH:MM in milliseconds since midnight. Throws RangeError for what is no time. */
+/** HH:MM in milliseconds since midnight. Throws RangeError for what is not a time. */
 export function timeOfDay(time: string): number {
   const { hour, minute } = Temporal.PlainTime.from(time);
   return (hour * 60 + minute) * minuteMilliseconds;

@@ -22,7 +22,7 @@ const mostWordsOfOneThing = 8;
 /**
  * How a sentence speaks of the writer's own wish to die or to be hurt: `plainly` where a trained model that hears no harm
  * in it is not to be believed.
- * @param sentence one sentence, without what stands in quotation marks
+ * @param sentence one sentence, without what is in quotation marks
  */
 export function ownDespairIn(sentence: string): "plainly" | "in so many words" | undefined {
   const { weight, isNamed } = ownHintsIn(sentence);

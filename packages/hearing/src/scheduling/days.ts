@@ -107,7 +107,7 @@ const withNumbers = (text: string, pattern: RegExp, today: Day): string =>
 
 /**
  * @param text with English words for dates, clock times taken out
- * @returns the first day named; a week, month or weekend is no day
+ * @returns the first day named; a week, month or weekend is not a day
  */
 export function daysIn(text: string, now: Date, timeZone: string): Days {
   const { day: today } = wallClockNow(now, timeZone);

@@ -16,7 +16,7 @@ export interface ParsedPage {
   holidayRules: HolidayRule[];
   recurringRules: RecurringRule[];
   questions: ScheduleQuestion[];
-  /** Null if the document does not say with whom the children are otherwise. */
+  /** Null if the document does not say who the children are with otherwise. */
   residence: Residence | null;
   /** 0 to 1: the least sure of the rules weighs most. 0 without rules. */
   confidence: number;

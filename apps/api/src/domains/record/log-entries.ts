@@ -3,7 +3,7 @@ import { notesAsText } from "./court-notes.ts";
 import { entryContents, messageContent, noteContent } from "./entry.ts";
 import type { EntryRow, NoteRow } from "./repository.ts";
 
-/** The kinds of entries that stand in the log beside messages. */
+/** The kinds of entries that are in the log beside messages. */
 export const eventKinds = [
   "dispute_proposed",
   "dispute_answered",

@@ -63,7 +63,7 @@ export function signInRepository(db: Kysely<Database>) {
       });
     },
 
-    /** An attempt that succeeded is no failure. */
+    /** An attempt that succeeded is not a failure. */
     async takeBack(ids: readonly number[]): Promise<void> {
       await db.deleteFrom("sign_in_failures").where("id", "in", ids).execute();
     },

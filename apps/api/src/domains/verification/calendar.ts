@@ -160,7 +160,7 @@ function rulesOnRecord(row: { rules: string }): string | null {
     const rules = entryContents.schedule_applied.shape.rules.parse(recordedRules(rulesOf(row)));
     return canonicalJson(rules);
   } catch (error) {
-    // What stands there is no JSON, or none of a schedule.
+    // What stands there is not JSON, or none of a schedule.
     if (error instanceof SyntaxError || error instanceof z.ZodError) return null;
     throw error;
   }

@@ -10,7 +10,7 @@ export function useReplacement(box: Box) {
   const [replaced, setReplaced] = useState<string | null>(null);
   const [filled, setFilled] = useState(false);
   return {
-    /** Whether a suggestion stands in the box, as it came or changed: it is meant for the co-parent. */
+    /** Whether a suggestion is in the box, as it came or changed: it is meant for the co-parent. */
     isFilled: filled,
     /** What the parent types; an emptied box holds no suggestion anymore. */
     type: (text: string) => {

@@ -56,7 +56,7 @@ export function useDisputesAwaitingMe(): AwaitingDispute[] {
     );
 }
 
-/** After a change the changed dispute stands in the list at once; after a refusal the list is fetched again. */
+/** After a change the changed dispute is in the list at once; after a refusal the list is fetched again. */
 function useAfterChange<Input>(failure: PlainKey<"disputes">, onTaken?: (input: Input) => void) {
   const t = useWords("disputes");
   const { disputes } = trpc.useUtils();

@@ -137,7 +137,7 @@ const plannedSchedule = z.object({
   /** The order's parent1 and parent2 as the family's two parents. */
   parentMapping,
   /**
-   * With whom the children are when no rule says so ('the children live with Mother except ...'). Without it those
+   * Who the children are with when no rule says so ('the children live with Mother except ...'). Without it those
    * hours belong to no one's schedule.
    */
   residence: assignee.nullish(),

@@ -140,7 +140,7 @@ export async function writeDocument(
   return print(path, type, header, volume, counted.pages);
 }
 
-/** Everything that stands in the document, in order. @param onPause called every hundred entries */
+/** Everything that is in the document, in order. @param onPause called every hundred entries */
 async function compose(
   flow: PageFlow,
   type: Type,

@@ -84,7 +84,7 @@ interface WhatWasReadProps {
   parentMapping: ParentMapping | null;
 }
 
-/** How many rules the page has, and with whom the children live otherwise. */
+/** How many rules the page has, and who the children live with otherwise. */
 function WhatWasRead({ result, parentMapping }: WhatWasReadProps) {
   const t = useWords("imports");
   const parents = useParents();
