@@ -17,6 +17,8 @@ export interface CommonWords {
   "page.failed": Record<never, never>;
   "page.failedText": Record<never, never>;
   "page.loadAgain": Record<never, never>;
+  "load.failed": Record<never, never>;
+  "load.scripts": Record<never, never>;
   "connection.unreachable": Record<never, never>;
   "connection.unreachableTitle": Record<never, never>;
   "connection.unreachableText": Record<never, never>;
