@@ -66,12 +66,10 @@ async function takeScreens(dark: boolean): Promise<void> {
     await picture(mother, `${name}${suffix}`, shows);
   }
   await page.goto("/therapy");
-  await page
-    .getByRole("textbox", { name: "Message" })
-    .fill("I get nervous before every hand-over.");
+  await page.getByRole("textbox", { name: "Message" }).fill("I get nervous before every exchange.");
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByRole("article").nth(2).waitFor();
-  await picture(mother, `therapy${suffix}`, ["I get nervous before every hand-over."]);
+  await picture(mother, `therapy${suffix}`, ["I get nervous before every exchange."]);
   await mother.context.close();
 
   const court = await sit(people.court, dark);

@@ -108,7 +108,7 @@ function LoadFailed() {
   const t = words("common");
   return (
     <div role="alert" className="load-failed">
-      {t("load.failed")} <button>{t("again")}</button>
+      {t("load.failed")} <button className="load-again">{t("again")}</button>
     </div>
   );
 }

@@ -26,9 +26,7 @@ function sayThatItIsMissing(): void {
   const notice = document.querySelector<HTMLTemplateElement>("#load-failed");
   if (notice === null) return;
   document.body.prepend(notice.content.cloneNode(true));
-  document
-    .querySelector(".load-failed button")
-    ?.addEventListener("click", () => window.location.reload());
+  document.querySelector(".load-again")?.addEventListener("click", () => window.location.reload());
 }
 
 function afterFirstPaint(run: () => void): void {

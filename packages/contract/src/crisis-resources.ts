@@ -28,7 +28,7 @@ export const crisisResources: readonly CrisisResource[] = [
     phone: "911",
     dial: "911",
     english: "In immediate danger: call 911.",
-    spanish: "En peligro inmediato: llama al 911.",
+    spanish: "En peligro inmediato: llame al 911.",
     for: ["crisis", "partner-fear", "child-danger"],
   },
   {
@@ -39,7 +39,7 @@ export const crisisResources: readonly CrisisResource[] = [
     text: { to: "988" },
     english: "988 Suicide & Crisis Lifeline: call or text 988, any hour, free and confidential.",
     spanish:
-      "Línea 988 de Prevención del Suicidio y Crisis: llama o envía un mensaje de texto al 988 (en español, oprime 2), a cualquier hora, gratis y confidencial.",
+      "Línea 988 de Prevención del Suicidio y Crisis: llame o envíe un mensaje de texto al 988 (en español, oprima 2), a cualquier hora, gratis y confidencial.",
     for: ["crisis"],
   },
   {
@@ -51,7 +51,7 @@ export const crisisResources: readonly CrisisResource[] = [
     english:
       "National Domestic Violence Hotline: call 1-800-799-7233 or text START to 88788, any hour, confidential.",
     spanish:
-      "Línea Nacional contra la Violencia Doméstica: llama al 1-800-799-7233 o envía START al 88788, a cualquier hora, confidencial.",
+      "Línea Nacional contra la Violencia Doméstica: llame al 1-800-799-7233 o envíe START al 88788, a cualquier hora, confidencial.",
     for: ["partner-fear"],
   },
   {
@@ -62,7 +62,7 @@ export const crisisResources: readonly CrisisResource[] = [
     text: { to: "+18004224453" },
     english: "Childhelp National Child Abuse Hotline: call or text 1-800-422-4453, any hour.",
     spanish:
-      "Childhelp, línea nacional contra el abuso infantil: llama o envía un mensaje de texto al 1-800-422-4453, a cualquier hora.",
+      "Childhelp, línea nacional contra el abuso infantil: llame o envíe un mensaje de texto al 1-800-422-4453, a cualquier hora.",
     for: ["child-danger"],
   },
 ];

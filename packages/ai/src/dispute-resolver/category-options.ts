@@ -33,7 +33,7 @@ export const categoryOptions: Record<Dispute["category"], Options> = {
   },
   Logistics: {
     trial:
-      "run the change for six weeks from {start}, note late hand-overs and how the children are, and decide on {review}",
+      "run the change for six weeks from {start}, note late exchanges and how the children are, and decide on {review}",
     alternate: "take turns: one week as proposed, the next as it was, starting {start}",
     neutral:
       "hand over at school or another place both pass anyway, so that nobody waits for the other",

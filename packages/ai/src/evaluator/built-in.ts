@@ -283,7 +283,7 @@ const topicsPart = ({ topics }: Reading): string =>
 function wayOnPart(reading: Reading): string {
   const { approved, named, needs, topics, subject, guidance, dates } = reading;
   if (isInDanger(reading)) {
-    return "Safety comes before agreement: no joint meeting, no compromise on contact and no hand-over at home is suggested here. A protective order or a supervised exchange is a matter for the court; an attorney, the hotline or the court's self-help center can explain how to ask for one.";
+    return "Safety comes before agreement: no joint meeting, no compromise on contact and no exchange at home is suggested here. A protective order or a supervised exchange is a matter for the court; an attorney, the hotline or the court's self-help center can explain how to ask for one.";
   }
   if (approved) {
     return `Why it can stand: it says what is asked for, names ${listed(named.slice(0, 3))}, and serves ${needs[0]?.sentence ?? "the child"}. Put it to the other parent in these words, and leave room for a no with another proposal.`;

@@ -8,7 +8,7 @@ const longestAnswer = 2_000;
 
 export interface Request {
   readonly text: string;
-  /** 'be on time' is an action, 'an answer' a thing, 'that hand-overs happen at school' a clause, 'I want to …' the parent's own. */
+  /** 'be on time' is an action, 'an answer' a thing, 'that exchanges happen at school' a clause, 'I want to …' the parent's own. */
   readonly kind: "action" | "not" | "thing" | "clause" | "own";
 }
 
