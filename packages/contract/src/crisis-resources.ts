@@ -6,9 +6,15 @@
 
 export type Danger = "crisis" | "partner-fear" | "child-danger";
 
+/** The page's catalogue names each of them. */
+export type CrisisResourceId =
+  | "emergency"
+  | "suicide-and-crisis-lifeline"
+  | "domestic-violence-hotline"
+  | "childhelp";
+
 export interface CrisisResource {
-  readonly id: string;
-  readonly name: string;
+  readonly id: CrisisResourceId;
   /** As a person reads it. */
   readonly phone: string;
   /** For a `tel:` link. */
@@ -24,7 +30,6 @@ export interface CrisisResource {
 export const crisisResources: readonly CrisisResource[] = [
   {
     id: "emergency",
-    name: "Emergency",
     phone: "911",
     dial: "911",
     english: "In immediate danger: call 911.",
@@ -33,7 +38,6 @@ export const crisisResources: readonly CrisisResource[] = [
   },
   {
     id: "suicide-and-crisis-lifeline",
-    name: "988 Suicide & Crisis Lifeline",
     phone: "988",
     dial: "988",
     text: { to: "988" },
@@ -44,7 +48,6 @@ export const crisisResources: readonly CrisisResource[] = [
   },
   {
     id: "domestic-violence-hotline",
-    name: "National Domestic Violence Hotline",
     phone: "1-800-799-7233",
     dial: "+18007997233",
     text: { to: "88788", body: "START" },
@@ -56,7 +59,6 @@ export const crisisResources: readonly CrisisResource[] = [
   },
   {
     id: "childhelp",
-    name: "Childhelp National Child Abuse Hotline",
     phone: "1-800-422-4453",
     dial: "+18004224453",
     text: { to: "+18004224453" },
