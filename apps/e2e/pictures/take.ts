@@ -11,6 +11,8 @@ import { createFamily, liveAWeek, password, people } from "./family.ts";
 
 const folder = fileURLToPath(new URL("../../../docs/pictures/", import.meta.url));
 const wanted = new Set(process.argv.slice(2));
+/** Whether more than the Spanish pictures is wanted, whose names end in -es. */
+const wantsOther = wanted.size === 0 || [...wanted].some((name) => !name.endsWith("-es"));
 const now = pictureTime();
 const hostile = "You never pick her up on time. Soccer pick-up is Friday at 4:30 at Oakwood Park.";
 
@@ -158,12 +160,14 @@ async function takeSpanish(): Promise<void> {
 
 try {
   await liveAWeek(server.url, clock, now);
-  await takeScreens(false);
-  await takeScreens(true);
-  await takeCoaching(false);
-  await takeCoaching(true);
+  if (wantsOther) {
+    await takeScreens(false);
+    await takeScreens(true);
+    await takeCoaching(false);
+    await takeCoaching(true);
+    await takeTour();
+  }
   await takeSpanish();
-  await takeTour();
 } finally {
   await browser.close();
   await server.stop();
