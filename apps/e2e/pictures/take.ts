@@ -28,7 +28,7 @@ const browser = await launchChromium();
 mkdirSync(folder, { recursive: true });
 let failures = 0;
 
-/** Opens a window for somebody, at the time of the pictures. */
+/** Opens a window for someone, at the time of the pictures. */
 async function sit(username: string | null, dark = false, locale = "en-US"): Promise<Person> {
   await clock.setTo(now);
   const colorScheme = dark ? "dark" : "light";
@@ -82,7 +82,7 @@ async function takeScreens(dark: boolean): Promise<void> {
   await court.context.close();
 }
 
-/** After all screens: who has opened the chat has nothing new waiting any more. */
+/** After all screens: who has opened the chat has nothing new waiting anymore. */
 async function takeCoaching(dark: boolean): Promise<void> {
   const mother = await sit(people.mother, dark);
   const { page } = mother;
@@ -103,7 +103,7 @@ async function takeTour(): Promise<void> {
   await father.page.goto("/disputes");
   await picture(father, "proposed", ["You proposed", "Waiting for Maya to answer."]);
   await father.page.goto("/test");
-  await father.page.getByRole("button", { name: /^A reproach/ }).click();
+  await father.page.getByRole("button", { name: /^A complaint/ }).click();
   await father.page.getByRole("button", { name: "Test Message" }).click();
   await father.page.getByRole("heading", { name: "Coaching tip" }).scrollIntoViewIfNeeded();
   await picture(father, "test", ["Suggested message", "Coaching tip"]);

@@ -1,4 +1,4 @@
-/** Questions about the shared calendar, answered from what stands on it: with whom the children are, and what is planned. */
+/** Questions about the shared calendar, answered from what stands on it: who the children are with, and what is planned. */
 import { eventDraftFrom } from "@evenkeel/hearing/scheduling/event-draft";
 import {
   addDays,
@@ -131,7 +131,7 @@ const whereItStands = {
   spanish: "«Abrir el calendario completo» muestra todos los días.",
 };
 
-/** @returns null where the message asks nothing about the calendar */
+/** @returns null if the message asks nothing about the calendar */
 export function calendarQuestion(context: Context): PartialAnswer | null {
   const { question, language } = context;
   const { calendar, now, timeZone } = question;

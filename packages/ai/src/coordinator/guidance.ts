@@ -116,7 +116,7 @@ const advice: readonly Advice[] = [
   },
 ];
 
-/** The advice that fits; null where none does. */
+/** The advice that fits; null if none does. */
 export function guidance(
   { message }: CoordinatorQuestion,
   language: Language,

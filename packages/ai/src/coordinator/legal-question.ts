@@ -18,7 +18,7 @@ const attorney =
 const spanishAttorney =
   "Es información general sobre California, no asesoría legal; consulte a un abogado o al centro de ayuda de su corte familiar (gratis) sobre su caso.";
 
-/** @returns null where the message asks nothing about the law, or nothing in the table fits a parent's own story */
+/** @returns null if the message asks nothing about the law, or nothing in the table fits a parent's own story */
 export function legalQuestion(
   question: CoordinatorQuestion,
   language: Language,

@@ -17,7 +17,7 @@ export const categoryOptions: Record<Dispute["category"], Options> = {
     alternate:
       "one of you decides this school question and the other the next one of the same weight, both written down",
     neutral:
-      "ask the child's teacher or school counsellor for a short written view by {soon}, and follow it unless both agree otherwise",
+      "ask the child's teacher or school counselor for a short written view by {soon}, and follow it unless both agree otherwise",
     reason:
       "the school day goes on in both homes, so a choice both can stand behind protects the child's rhythm",
   },

@@ -1,4 +1,4 @@
-/** What usually settles a dispute of each category, and which rows of the facts table it rests on. */
+/** What usually settles a dispute of each category, and which rows of the facts table it is based on. */
 import type { EvaluateInput } from "@evenkeel/contract/models/evaluation";
 
 type Category = EvaluateInput["category"];

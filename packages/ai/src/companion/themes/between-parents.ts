@@ -53,7 +53,7 @@ export const betweenParents: readonly Theme[] = [
     name: { english: "what is being said about you", spanish: "lo que dicen de ti" },
     english: {
       reflect: [
-        "Reading about yourself in words you do not recognise shakes the ground, whatever comes of it.",
+        "Reading about yourself in words you do not recognize shakes the ground, whatever comes of it.",
         "It makes sense that you want to answer every line at once.",
         "A sentence on paper can follow a person through the whole day.",
         "You know your days with your children; a page written in a fight does not.",

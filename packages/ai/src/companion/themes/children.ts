@@ -75,7 +75,7 @@ export const childrenThemes: readonly Theme[] = [
       ],
       step: [
         "You could let your child choose what is theirs to choose: which toy travels, which song plays in the car; the going itself stays with the adults.",
-        "Write down what your child says, in their words, with the date; if it keeps on, that is what a counsellor or your attorney can work with.",
+        "Write down what your child says, in their words, with the date; if it keeps on, that is what a counselor or your attorney can work with.",
         "Name it once and stay warm: ‘You don't feel like going. I hear it. I'll be here on Sunday, and I want to know how it was.’",
       ],
     },
