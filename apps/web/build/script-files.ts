@@ -30,13 +30,13 @@ export const scriptFiles: Groups = [
     priority: 4,
   },
   // Dialogs, which no screen shows at once.
-  { name: "dialogs", test: /src\/components\/notice-dialog\.tsx$/, priority: 3 },
+  { name: "dialogs", test: /src\/components\/(notice-)?dialog\.tsx$/, priority: 3 },
   { name: "zod", test: /node_modules\/zod\/|contract\/src\/models\//, priority: 2 },
   { name: "fields", test: /node_modules\/@mantine\/core\//, minShareCount: 2, priority: 2 },
-  // What the screens of every day have in common.
+  // What the screens of every day have in common; what dialogs and forms show comes with them.
   {
     name: "common",
-    test: /src\/(lib|components|features\/(messages|coordinator|calendar))\/|features\/schedule\/[\w-]+\.ts$/,
+    test: /src\/(lib\/|components\/(?!color-field|dialog|form-refusal)|features\/(messages|coordinator)\/|features\/calendar\/(?!imports\/components))/,
     minShareCount: 2,
     priority: 1,
   },

@@ -79,8 +79,12 @@ export async function bringWords(areas: readonly AreaName[]): Promise<void> {
   await Promise.all(areas.map(bring));
 }
 
-/** The words of an area, for a component; it waits at its Suspense where they are still on their way. */
+/**
+ * The words of an area, for a component; it waits at its Suspense where they are still on their way. Another language
+ * draws the component and what it holds anew, where it stands: nothing that was typed or chosen is lost.
+ */
 export function useWords<Area extends AreaName>(area: Area): PageWords<Area> {
+  useLocale();
   const known = here.get(area);
   if (known === undefined) use(bring(area));
   return words(area);

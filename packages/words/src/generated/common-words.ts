@@ -17,6 +17,8 @@ export interface CommonWords {
   "page.failed": Record<never, never>;
   "page.failedText": Record<never, never>;
   "page.loadAgain": Record<never, never>;
+  "load.failed": Record<never, never>;
+  "load.scripts": Record<never, never>;
   "connection.unreachable": Record<never, never>;
   "connection.unreachableTitle": Record<never, never>;
   "connection.unreachableText": Record<never, never>;
@@ -25,6 +27,10 @@ export interface CommonWords {
   "connection.kept": Record<never, never>;
   "crisis.text": { phone: string };
   "crisis.textWord": { word: string; phone: string };
+  "crisis.name.emergency": Record<never, never>;
+  "crisis.name.suicide-and-crisis-lifeline": Record<never, never>;
+  "crisis.name.domestic-violence-hotline": Record<never, never>;
+  "crisis.name.childhelp": Record<never, never>;
   "folded.more": Record<never, never>;
   "folded.less": Record<never, never>;
   "folded.moreOf": { what: string };
