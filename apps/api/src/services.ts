@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { DisputeUrgency } from "@evenkeel/contract/models/dispute";
-import type { Services } from "@evenkeel/contract/ports";
+import type { Actor, Services } from "@evenkeel/contract/ports";
 import { openCatalogue } from "@evenkeel/words/server";
 import { scopeOf } from "./auth/scope.ts";
 import type { Database } from "./database/schema.ts";
@@ -18,7 +18,8 @@ import { sessionService } from "./domains/session/service.ts";
 import { liveService } from "./domains/live/service.ts";
 import { keepStopped } from "./domains/messages/outbox.ts";
 import { messagesService, type Summarizer } from "./domains/messages/service.ts";
-import type { Assess, AssessWords } from "./domains/moderation/assessment.ts";
+import type { Assess } from "./domains/moderation/assessment.ts";
+import { parentsWords } from "./domains/moderation/parents-words.ts";
 import { textModeration } from "./domains/moderation/texts.ts";
 import { moderationService } from "./domains/moderation/service.ts";
 import type { exportService } from "./domains/record/export/service.ts";
@@ -56,14 +57,12 @@ export interface ServiceDependencies {
 export function createServices(dependencies: ServiceDependencies): Services {
   const { db, now, summarize, pauseSeconds, buildId, exports, log } = dependencies;
   const { changes, closing, beatMilliseconds, privateAi } = dependencies;
-  const assess: AssessWords = async (actor, draft, signal) => {
-    const family = await knownFamily(db, scopeOf(actor));
-    return dependencies.assess({ ...draft, family }, signal);
-  };
+  const familyOf = (actor: Actor) => knownFamily(db, scopeOf(actor));
+  const { assess, readUnder } = parentsWords(dependencies.assess, familyOf);
   const catalogue = openCatalogue();
   const texts = textModeration({ now, assess, pauseSeconds });
   const watched = watchedReads(db, now);
-  const messages = messagesService({ db, now, assess, summarize, pauseSeconds });
+  const messages = messagesService({ db, now, assess, readUnder, summarize, pauseSeconds });
   const calendar = calendarService({
     db,
     now,
@@ -106,7 +105,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
       texts,
     }),
     flow: flowService({ db, now, advance: privateAi.advanceFlow }),
-    companion: companionService({ ask: privateAi.askCompanion }),
+    companion: companionService({ ask: privateAi.askCompanion, familyOf }),
     calendar: { ...calendar, list: watched("the calendar", calendar) },
     disputes: { ...disputes, list: watched("the disputes' screen", disputes) },
     evaluations: evaluationsService({ db, now, evaluateDispute: dependencies.evaluateDispute }),

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { AppError } from "@evenkeel/contract/errors";
+import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import type {
   Dispute,
   DisputeUrgency,
@@ -11,6 +12,7 @@ import { storable } from "@evenkeel/contract/models/text";
 import type { Actor, Client, DisputesPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
+import { knownFamily } from "../children/known-family.ts";
 import { usersRepository } from "../family/users.ts";
 import { helpFor, type TextModeration, throwAfterCommit } from "../moderation/texts.ts";
 import { append, lockRecord } from "../record/ledger.ts";
@@ -32,6 +34,7 @@ interface DisputeToResolve {
   now: Date;
   /** The family's, IANA name. */
   timeZone: string;
+  family: KnownFamily;
 }
 
 /** Suggests a resolution with its reasons, as plain text. */
@@ -160,6 +163,7 @@ export function disputesService({
           counter: await counterTo(scope, before),
           now: now(),
           timeZone: user.timeZone,
+          family: await knownFamily(db, scope),
         },
         AbortSignal.timeout(resolutionTimeLimit),
       );

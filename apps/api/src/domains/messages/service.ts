@@ -13,7 +13,7 @@ import type { Actor, Client, MessagesPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { attempts } from "../moderation/attempts.ts";
-import type { AssessWords } from "../moderation/assessment.ts";
+import type { AssessWords, ReadUnder } from "../moderation/assessment.ts";
 import { knownFamily } from "../children/known-family.ts";
 import { append, lockRecord } from "../record/ledger.ts";
 import { messageRows, toMessage } from "./repository.ts";
@@ -31,6 +31,7 @@ interface Dependencies {
   db: Kysely<Database>;
   now: () => Date;
   assess: AssessWords;
+  readUnder: ReadUnder;
   summarize: Summarizer;
   pauseSeconds: number;
 }
@@ -40,11 +41,12 @@ export function messagesService({
   db,
   now,
   assess,
+  readUnder,
   summarize,
   pauseSeconds,
 }: Dependencies): MessagesPort {
   return {
-    send: sendMessage({ db, now, assess, pauseSeconds }),
+    send: sendMessage({ db, now, assess, readUnder, pauseSeconds }),
 
     async list(actor: Actor, input: ListMessagesInput): Promise<Message[]> {
       const scope = scopeOf(actor);

@@ -1,0 +1,128 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { aHouse } from "../src/house.ts";
+import { slowDown } from "../src/network.ts";
+import { desktop, type Person } from "../src/person.ts";
+
+const pictures = process.env["C2_PICTURES"];
+const shot = async ({ page }: Person, name: string) => {
+  if (pictures === undefined) return;
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: join(pictures, `${name}.png`), animations: "disabled" });
+};
+
+const long = "Maximiliane-Friederike Alexandrina Konstantinopolitana von Donau";
+
+describe("the children of a family", () => {
+  const house = aHouse();
+  const children = async ({ page }: Person) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Account" }).click();
+    await page.getByRole("menuitem", { name: "Children" }).click();
+    return page.getByRole("dialog", { name: "Children" });
+  };
+
+  it("are entered by one parent, seen by the other at once, and lost to neither when both change them", async () => {
+    const mother = await house.person("parent1");
+    const father = await house.person("parent2", { viewport: desktop, colorScheme: "dark" });
+    await mother.page.goto("/");
+    await mother.page.getByRole("heading", { name: "Who are the children?" }).waitFor();
+    await shot(mother, "ask-390-light");
+    const his = await children(father);
+    await his.getByText("No children are entered yet.", { exact: false }).waitFor();
+    await shot(father, "empty-1280-dark");
+
+    await mother.page.getByRole("button", { name: "Add the children" }).click();
+    await mother.page.getByRole("button", { name: "Add a child" }).click();
+    const form = mother.page.getByRole("dialog", { name: "Add a child" });
+    const name = form.getByLabel("Name", { exact: false }).first();
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+    await mother.page.keyboard.press("Enter");
+    await expect.poll(() => name.getAttribute("aria-invalid")).toBe("true");
+    await shot(mother, "form-error-390-light");
+    await mother.page.keyboard.type("Mia");
+    await mother.page.keyboard.press("Tab");
+    await mother.page.keyboard.type("Mimi, Mouse");
+    await mother.expectAccessibleInBothColors();
+    await mother.page.keyboard.press("Enter");
+    await mother.page.getByText("Mia was added.").waitFor();
+    await mother.expectAccessibleInBothColors();
+    await shot(mother, "list-390-light");
+
+    await his.getByText("also called Mimi, Mouse").waitFor();
+    await shot(father, "list-1280-dark");
+
+    // Both have the form open at the same version; the father is faster.
+    await mother.page.getByRole("button", { name: "Change Mia" }).click();
+    await his.getByRole("button", { name: "Change Mia" }).click();
+    await father.page.getByLabel("Nicknames", { exact: false }).fill("Mimi");
+    await father.page.getByRole("button", { name: "Save" }).click();
+    await father.page.getByText("The change was kept.").waitFor();
+    await mother.page.getByLabel("Nicknames", { exact: false }).fill("Mouse");
+    await mother.page.getByRole("button", { name: "Save" }).click();
+    await mother.page.getByText("in the meantime", { exact: false }).waitFor();
+    await mother.page.getByText("also called Mimi", { exact: true }).waitFor();
+    expect(await mother.page.getByLabel("Nicknames", { exact: false }).inputValue()).toBe("Mouse");
+    await mother.expectNoOverflow();
+    await mother.expectAccessibleInBothColors();
+    await shot(mother, "both-390-light");
+    await mother.page.getByRole("button", { name: "Save mine" }).click();
+    await his.getByText("also called Mouse").waitFor();
+
+    await his.getByRole("button", { name: "Archive Mia" }).click();
+    await shot(father, "archive-1280-dark");
+    await father.page.getByRole("button", { name: "Archive", exact: true }).click();
+    await father.page.getByText("Mia was archived.").waitFor();
+    const restore = mother.page.getByRole("button", { name: "Restore Mia" });
+    await restore.waitFor();
+    await shot(mother, "archived-390-light");
+    await restore.click();
+    await mother.page.getByText("Mia is back.").waitFor();
+    await his.getByRole("button", { name: "Change Mia" }).waitFor();
+
+    const court = await house.person("court", { viewport: desktop });
+    await court.page.getByRole("heading", { name: "Children" }).waitFor();
+    await court.page.getByText("also called Mouse").waitFor();
+    expect(await court.page.getByRole("button", { name: "Change Mia" }).count()).toBe(0);
+    await shot(court, "court-1280-light");
+  });
+
+  it("who are twenty with long names, on a slow network and in Spanish, stay in reach", async () => {
+    const mother = await house.person("parent1", { colorScheme: "dark" });
+    await mother.page.route("**/api/children", async (route) => {
+      const answer = await route.fetch();
+      const [one] = (await answer.json()) as object[];
+      await route.fulfill({
+        json: Array.from({ length: 20 }, (_, index) => ({
+          ...one,
+          id: `00000000-0000-4000-8000-0000000000${String(index + 10)}`,
+          name: `${long} ${index}`,
+          nicknames: [long.slice(0, 40), "Mimi", "Maxi-Mouse"],
+        })),
+      });
+    });
+    await slowDown(mother.page);
+    const dialog = await children(mother);
+    await shot(mother, "slow-390-dark");
+    await dialog.getByText(`${long} 19`).waitFor();
+    await mother.expectNoOverflow();
+    await shot(mother, "twenty-390-dark");
+    const add = dialog.getByRole("button", { name: "Add a child" });
+    await add.focus();
+    expect(await add.isVisible()).toBe(true);
+    await shot(mother, "twenty-end-390-dark");
+    await mother.expectAccessible();
+  });
+
+  it("that cannot be loaded say so and are asked for again", async () => {
+    const father = await house.person("parent2");
+    await father.page.route("**/api/children", (route) => route.abort());
+    const dialog = await children(father);
+    await dialog.getByText("The children could not be loaded").waitFor({ timeout: 60_000 });
+    await shot(father, "error-390-light");
+    await father.page.unroute("**/api/children");
+    await dialog.getByRole("button", { name: "Try again" }).click();
+    await dialog.getByRole("button", { name: "Change Mia" }).waitFor();
+  });
+});
