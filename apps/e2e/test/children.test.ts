@@ -26,14 +26,21 @@ describe("the children of a family", () => {
   it("are entered by one parent, seen by the other at once, and lost to neither when both change them", async () => {
     const mother = await house.person("parent1");
     const father = await house.person("parent2", { viewport: desktop, colorScheme: "dark" });
+    // As at a first visit; the demo family has answered already.
+    await mother.page.route("**/api/children", (route) =>
+      route.request().method() === "GET" ? route.fulfill({ json: [] }) : route.continue(),
+    );
     await mother.page.goto("/");
     await mother.page.getByRole("heading", { name: "Who are the children?" }).waitFor();
+    await mother.expectAccessibleInBothColors();
     await shot(mother, "ask-390-light");
     const his = await children(father);
-    await his.getByText("No children are entered yet.", { exact: false }).waitFor();
-    await shot(father, "empty-1280-dark");
+    await his.getByRole("button", { name: "Add a child" }).waitFor();
 
     await mother.page.getByRole("button", { name: "Add the children" }).click();
+    await mother.page.getByText("No children are entered yet.", { exact: false }).waitFor();
+    await shot(mother, "empty-390-light");
+    await mother.page.unroute("**/api/children");
     await mother.page.getByRole("button", { name: "Add a child" }).click();
     const form = mother.page.getByRole("dialog", { name: "Add a child" });
     const name = form.getByLabel("Name", { exact: false }).first();
@@ -41,28 +48,28 @@ describe("the children of a family", () => {
     await mother.page.keyboard.press("Enter");
     await expect.poll(() => name.getAttribute("aria-invalid")).toBe("true");
     await shot(mother, "form-error-390-light");
-    await mother.page.keyboard.type("Mia");
+    await mother.page.keyboard.type("Noa");
     await mother.page.keyboard.press("Tab");
-    await mother.page.keyboard.type("Mimi, Mouse");
+    await mother.page.keyboard.type("Nono, Mouse");
     await mother.expectAccessibleInBothColors();
     await mother.page.keyboard.press("Enter");
-    await mother.page.getByText("Mia was added.").waitFor();
+    await mother.page.getByText("Noa was added.").waitFor();
     await mother.expectAccessibleInBothColors();
     await shot(mother, "list-390-light");
 
-    await his.getByText("also called Mimi, Mouse").waitFor();
+    await his.getByText("also called Nono, Mouse").waitFor();
     await shot(father, "list-1280-dark");
 
     // Both have the form open at the same version; the father is faster.
-    await mother.page.getByRole("button", { name: "Change Mia" }).click();
-    await his.getByRole("button", { name: "Change Mia" }).click();
-    await father.page.getByLabel("Nicknames", { exact: false }).fill("Mimi");
+    await mother.page.getByRole("button", { name: "Change Noa" }).click();
+    await his.getByRole("button", { name: "Change Noa" }).click();
+    await father.page.getByLabel("Nicknames", { exact: false }).fill("Nono");
     await father.page.getByRole("button", { name: "Save" }).click();
     await father.page.getByText("The change was kept.").waitFor();
     await mother.page.getByLabel("Nicknames", { exact: false }).fill("Mouse");
     await mother.page.getByRole("button", { name: "Save" }).click();
     await mother.page.getByText("in the meantime", { exact: false }).waitFor();
-    await mother.page.getByText("also called Mimi", { exact: true }).waitFor();
+    await mother.page.getByText("also called Nono", { exact: true }).waitFor();
     expect(await mother.page.getByLabel("Nicknames", { exact: false }).inputValue()).toBe("Mouse");
     await mother.expectNoOverflow();
     await mother.expectAccessibleInBothColors();
@@ -70,25 +77,25 @@ describe("the children of a family", () => {
     await mother.page.getByRole("button", { name: "Save mine" }).click();
     await his.getByText("also called Mouse").waitFor();
 
-    await his.getByRole("button", { name: "Archive Mia" }).click();
+    await his.getByRole("button", { name: "Archive Noa" }).click();
     await shot(father, "archive-1280-dark");
     await father.page.getByRole("button", { name: "Archive", exact: true }).click();
-    await father.page.getByText("Mia was archived.").waitFor();
-    const restore = mother.page.getByRole("button", { name: "Restore Mia" });
+    await father.page.getByText("Noa was archived.").waitFor();
+    const restore = mother.page.getByRole("button", { name: "Restore Noa" });
     await restore.waitFor();
     await shot(mother, "archived-390-light");
     await restore.click();
-    await mother.page.getByText("Mia is back.").waitFor();
-    await his.getByRole("button", { name: "Change Mia" }).waitFor();
+    await mother.page.getByText("Noa is back.").waitFor();
+    await his.getByRole("button", { name: "Change Noa" }).waitFor();
 
     const court = await house.person("court", { viewport: desktop });
     await court.page.getByRole("heading", { name: "Children" }).waitFor();
     await court.page.getByText("also called Mouse").waitFor();
-    expect(await court.page.getByRole("button", { name: "Change Mia" }).count()).toBe(0);
+    expect(await court.page.getByRole("button", { name: "Change Noa" }).count()).toBe(0);
     await shot(court, "court-1280-light");
   });
 
-  it("who are twenty with long names, on a slow network and in Spanish, stay in reach", async () => {
+  it("who are twenty with long names, on a slow network, stay in reach", async () => {
     const mother = await house.person("parent1", { colorScheme: "dark" });
     await mother.page.route("**/api/children", async (route) => {
       const answer = await route.fetch();
@@ -123,6 +130,20 @@ describe("the children of a family", () => {
     await shot(father, "error-390-light");
     await father.page.unroute("**/api/children");
     await dialog.getByRole("button", { name: "Try again" }).click();
-    await dialog.getByRole("button", { name: "Change Mia" }).waitFor();
+    await dialog.getByRole("button", { name: "Add a child" }).waitFor();
+  });
+
+  it("have their form in Spanish, too, on a wide screen", async () => {
+    const mother = await house.person("parent1", { viewport: desktop, colorScheme: "dark" });
+    await mother.page.goto("/");
+    const spoken = await mother.page.request.patch("/api/me", { data: { locale: "es-US" } });
+    expect(spoken.status()).toBe(200);
+    await mother.page.goto("/");
+    await mother.page.getByRole("button", { name: "Cuenta" }).click();
+    await mother.page.getByRole("menuitem", { name: "Hijos" }).click();
+    await mother.page.getByRole("button", { name: "Agregar", exact: false }).click();
+    await mother.expectAccessible();
+    await shot(mother, "form-1280-dark-es");
+    await mother.page.request.patch("/api/me", { data: { locale: "en-US" } });
   });
 });
