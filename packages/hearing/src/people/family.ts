@@ -5,7 +5,7 @@ export interface KnownChild {
   readonly nicknames: readonly string[];
 }
 
-/** Who a family is, as far as it helps to understand what its parents write. Plain data: it goes to the reading threads. */
+/** Who is in a family, as far as it helps to understand what its parents write. Plain data, for the reading threads. */
 export interface KnownFamily {
   /** The children that are not archived, as the parents entered them. */
   readonly children: readonly KnownChild[];
@@ -15,7 +15,7 @@ export interface KnownFamily {
   readonly timeZone: string;
 }
 
-/** Nobody entered a child, or nobody said whose words these are. */
+/** No one entered a child, or no one said whose words these are. */
 export const unknownFamily: KnownFamily = { children: [], parents: [], timeZone: "UTC" };
 
 /** Words that stand for a child or for where a child is handed over, in English and Spanish. */
@@ -74,8 +74,8 @@ function namePattern(name: string): string {
 }
 
 /**
- * The concept 'a child' for this family: kin words, and what its own children are called. The one place that says it.
- * @returns whether a normalised, lower-case text speaks of a child
+ * The concept 'a child' for this family: kin words, and what its own children are called. Defined only here.
+ * @returns whether a normalized, lower-case text speaks of a child
  */
 export function childNamed(family: Pick<KnownFamily, "children">): (text: string) => boolean {
   const names = namesOf(family);

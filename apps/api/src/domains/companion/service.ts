@@ -1,21 +1,20 @@
-import type { CompanionTurn } from "@evenkeel/ai/companion";
+import type { Ai } from "@evenkeel/ai/providers";
 import type { Actor, CompanionPort } from "@evenkeel/contract/ports";
 import type { KnownFamily } from "@evenkeel/hearing/people/family";
-
-export type AskCompanion = (turn: CompanionTurn, signal: AbortSignal) => Promise<{ reply: string }>;
+import { plainly } from "../moderation/plainly.ts";
 
 interface Dependencies {
-  ask: AskCompanion;
+  ai: Ai;
   familyOf: (actor: Actor) => Promise<KnownFamily>;
 }
 
 /** The companion of the Therapeutic Space. It is given no database: nothing said to it can be stored. */
-export function companionService({ ask, familyOf }: Dependencies): CompanionPort {
+export function companionService({ ai, familyOf }: Dependencies): CompanionPort {
   return {
     async chat(actor, { message, conversationHistory }, client) {
       const family = await familyOf(actor);
       const turn = { message, history: conversationHistory, family };
-      const { reply } = await ask(turn, client.signal);
+      const { reply } = await plainly(() => ai.companion.reply(turn, { signal: client.signal }));
       return { reply };
     },
   };

@@ -1,12 +1,12 @@
 import type { Insertable, Kysely, Selectable, Transaction } from "kysely";
-import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 
 type Connection = Kysely<Database> | Transaction<Database>;
 export type EventRow = Selectable<Database["calendar_events"]>;
 
-/** PostgreSQL takes 65,535 parameters a statement; a row has 15. */
+/** PostgreSQL takes 65,535 parameters per statement; a row has 15. */
 const rowsPerInsert = 4_000;
 const idsPerUpdate = 30_000;
 
@@ -26,7 +26,7 @@ export const eventRows = {
     }
   },
 
-  /** What stands on the calendar and touches the time from `from` to before `before`, in order. */
+  /** What is on the calendar and touches the time from `from` to before `before`, in order. */
   shown(
     connection: Connection,
     scope: FamilyScope,
@@ -81,7 +81,7 @@ export const eventRows = {
       .execute();
   },
 
-  /** Every event that a schedule ever placed, whatever became of it. */
+  /** Every event a schedule ever placed, whatever happened to it. */
   everPlaced(connection: Connection, scope: FamilyScope): Promise<EventRow[]> {
     return connection
       .selectFrom("calendar_events")
@@ -91,7 +91,7 @@ export const eventRows = {
       .execute();
   },
 
-  /** Every event that a schedule ever placed and nobody deleted, on the calendar or set aside. */
+  /** Every event that a schedule ever placed and no one deleted, on the calendar or set aside. */
   placed(connection: Connection, scope: FamilyScope) {
     return connection
       .selectFrom("calendar_events")

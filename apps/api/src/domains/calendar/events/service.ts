@@ -18,7 +18,7 @@ interface Dependencies {
   texts: TextModeration;
 }
 
-/** What parents put on the calendar by hand, and the list of all that stands there. */
+/** What parents put on the calendar by hand, and the list of everything on it. */
 export function calendarEvents({
   db,
   now,

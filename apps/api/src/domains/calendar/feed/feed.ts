@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
 import type { Kysely } from "kysely";
 import { AppError } from "@evenkeel/contract/errors";
-import type { FeedAddress, FeedStatus } from "@evenkeel/contract/models/feed";
+import type { FeedAddress, FeedStatus } from "@evenkeel/contract/models/calendar/feed";
 import type { Actor } from "@evenkeel/contract/ports";
 import { dayOf } from "@evenkeel/custody/time/wall-clock";
 import { dayMilliseconds } from "@evenkeel/custody/time/spans";
@@ -95,7 +95,7 @@ async function calendarText(db: Kysely<Database>, scope: FamilyScope, at: Date):
       end: edge(row.ends_at, row.all_day),
       allDay: row.all_day,
       stamp: row.created_at,
-      // Whose weekend it is keeps nobody from being booked at work.
+      // Having the children that weekend does not mean being busy at work.
       ...(row.import_id === null ? {} : { transparency: ICalEventTransparency.TRANSPARENT }),
     });
   }
