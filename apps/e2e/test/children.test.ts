@@ -48,12 +48,12 @@ describe("the children of a family", () => {
     await mother.page.keyboard.press("Enter");
     await expect.poll(() => name.getAttribute("aria-invalid")).toBe("true");
     await shot(mother, "form-error-390-light");
-    await mother.page.keyboard.type("Noa");
+    await mother.page.keyboard.type("Lily");
     await mother.page.keyboard.press("Tab");
     await mother.page.keyboard.type("Nono, Mouse");
     await mother.expectAccessibleInBothColors();
     await mother.page.keyboard.press("Enter");
-    await mother.page.getByText("Noa was added.").waitFor();
+    await mother.page.getByText("Lily was added.").waitFor();
     await mother.expectAccessibleInBothColors();
     await shot(mother, "list-390-light");
 
@@ -61,8 +61,8 @@ describe("the children of a family", () => {
     await shot(father, "list-1280-dark");
 
     // Both have the form open at the same version; the father is faster.
-    await mother.page.getByRole("button", { name: "Change Noa" }).click();
-    await his.getByRole("button", { name: "Change Noa" }).click();
+    await mother.page.getByRole("button", { name: "Change Lily" }).click();
+    await his.getByRole("button", { name: "Change Lily" }).click();
     await father.page.getByLabel("Nicknames", { exact: false }).fill("Nono");
     await father.page.getByRole("button", { name: "Save" }).click();
     await father.page.getByText("The change was kept.").waitFor();
@@ -77,21 +77,21 @@ describe("the children of a family", () => {
     await mother.page.getByRole("button", { name: "Save mine" }).click();
     await his.getByText("also called Mouse").waitFor();
 
-    await his.getByRole("button", { name: "Archive Noa" }).click();
+    await his.getByRole("button", { name: "Archive Lily" }).click();
     await shot(father, "archive-1280-dark");
     await father.page.getByRole("button", { name: "Archive", exact: true }).click();
-    await father.page.getByText("Noa was archived.").waitFor();
-    const restore = mother.page.getByRole("button", { name: "Restore Noa" });
+    await father.page.getByText("Lily was archived.").waitFor();
+    const restore = mother.page.getByRole("button", { name: "Restore Lily" });
     await restore.waitFor();
     await shot(mother, "archived-390-light");
     await restore.click();
-    await mother.page.getByText("Noa is back.").waitFor();
-    await his.getByRole("button", { name: "Change Noa" }).waitFor();
+    await mother.page.getByText("Lily is back.").waitFor();
+    await his.getByRole("button", { name: "Change Lily" }).waitFor();
 
     const court = await house.person("court", { viewport: desktop });
     await court.page.getByRole("heading", { name: "Children" }).waitFor();
     await court.page.getByText("also called Mouse").waitFor();
-    expect(await court.page.getByRole("button", { name: "Change Noa" }).count()).toBe(0);
+    expect(await court.page.getByRole("button", { name: "Change Lily" }).count()).toBe(0);
     await shot(court, "court-1280-light");
   });
 
