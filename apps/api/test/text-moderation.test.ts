@@ -142,7 +142,7 @@ describe("what parents write outside of messages", () => {
     }
     const shownTo = async (who: Browser, role: "parent1" | "parent2" | "court_viewer") => {
       const entry = await lastOf("dispute_proposed");
-      const actor = { userId: who.userId, familyId, role, coParentId: null };
+      const actor = { userId: who.userId, familyId, role, coParentId: null, locale: "en-US" };
       return JSON.stringify(toPacketRow(actor, entry!));
     };
     expect(await shownTo(mother, "parent1")).toContain("scripted.yellow");

@@ -3,7 +3,7 @@ import { join, sep } from "node:path";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { pageSessionTiming } from "@evenkeel/contract/constants";
-import { AppError, plainMessages } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import type { Actor } from "@evenkeel/contract/ports";
 import { sendError } from "./errors.ts";
 import { actorOf } from "./session.ts";
@@ -45,7 +45,7 @@ export async function serveWeb(app: FastifyInstance, directory: string): Promise
     const isCall = /^\/(api|trpc|assets)(\/|$)/.test(request.url);
     const wantsPage = request.method === "GET" || request.method === "HEAD";
     if (!isBuilt || isCall || !wantsPage) {
-      return sendError(reply, new AppError("not_found", plainMessages.not_found));
+      return sendError(request, reply, new AppError("not_found", say("notFound")));
     }
     const { name, some, none } = pageSessionTiming;
     const actor = actorOf(request);

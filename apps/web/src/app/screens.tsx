@@ -87,7 +87,7 @@ export const screens: readonly Screen[] = [
     paths.scheduleImport,
     "parents",
     async () => (await import("../pages/schedule-import-page.tsx")).ScheduleImportPage,
-    ["imports"],
+    ["imports", "custody"],
   ),
   screen(
     paths.disputes,

@@ -9,6 +9,7 @@ import {
   type CompiledArea,
   defaultLocale,
   type Key,
+  type Sentence,
   type Tag,
   tell,
   type Words,
@@ -131,6 +132,13 @@ function bring(area: AreaName): Promise<void> {
   coming.set(area, arriving);
   arriving.catch(() => coming.delete(area));
   return arriving;
+}
+
+/** A sentence that was named elsewhere, of an area that is here. @throws Error where it is not */
+export function worded({ area, key, values }: Sentence): string {
+  const known = here.get(area);
+  if (known === undefined) throw new Error(`The words of '${area}' have not been brought`);
+  return known(key, values);
 }
 
 function pageWords(locale: string, compiled: CompiledArea): AnyWords {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import type { Message, SendMessageInput } from "@evenkeel/contract/models/message";
 import type { Actor, Client } from "@evenkeel/contract/ports";
 import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
@@ -150,17 +150,17 @@ export function sendMessage({ db, now, assess, readUnder, pauseSeconds }: Depend
 
   return async (actor: Actor, input: SendMessageInput, client: Client): Promise<Message> => {
     if (input.senderId !== undefined && input.senderId !== actor.userId) {
-      throw new AppError("forbidden", "A message is sent by the parent who is signed in.");
+      throw new AppError("forbidden", say("message.notOwn"));
     }
     const recipientId = actor.coParentId;
     if (recipientId === null) {
-      throw new AppError("conflict", "There is no co-parent in your family yet.");
+      throw new AppError("conflict", say("family.noCoParent"));
     }
     const earlier = await findEarlier(db, actor, input);
     if (earlier !== undefined) return toMessage(earlier, actor);
     // Also during a pause: whether it holds an emergency only its words can say.
     const verdict = await verdictOn(actor, input, client.signal);
-    if (!verdict.assessment.checked) throw notChecked("This message");
+    if (!verdict.assessment.checked) throw notChecked(say("message.notChecked"));
     const outcome = await db
       .transaction()
       .execute((transaction) => store(transaction, actor, recipientId, input, verdict));
@@ -173,30 +173,25 @@ export function sendMessage({ db, now, assess, readUnder, pauseSeconds }: Depend
       case "needs_rewrite":
         throw new AppError(
           "needs_rewrite",
-          "This message was not sent yet: please look at a calmer wording.",
+          say("message.needsRewrite"),
           coaching(verdict.assessment),
         );
       case "needs_confirmation":
-        throw new AppError(
-          "needs_confirmation",
-          "This message was not sent yet. You can call or text 988, day and night. Your words are kept, and you choose whether they are sent.",
-          { ...coaching(verdict.assessment), crisis: true },
-        );
+        throw new AppError("needs_confirmation", say("message.needsConfirmation"), {
+          ...coaching(verdict.assessment),
+          crisis: true,
+        });
       case "refused":
-        throw new AppError(
-          "refused",
-          "This message was not sent: it reads as abusive. Blocked attempts are kept for the court reviewer.",
-          { ...coaching(verdict.assessment), ...pauseDetails(outcome.until, outcome.at) },
-        );
+        throw new AppError("refused", say("message.refused"), {
+          ...coaching(verdict.assessment),
+          ...pauseDetails(outcome.until, outcome.at),
+        });
     }
   };
 }
 
 function keyOfOtherWords(): AppError {
-  return new AppError(
-    "conflict",
-    "This message was not sent: its key belongs to other words. Please send it again.",
-  );
+  return new AppError("conflict", say("message.otherWords"));
 }
 
 function coaching(assessment: Assessment) {

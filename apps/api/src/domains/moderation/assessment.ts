@@ -29,9 +29,9 @@ interface Draft {
   category: MessageCategory;
 }
 
-/** Assesses a text of this family; never throws for an unavailable model, as the built-in answers then. */
+/** Assesses a text of this family, with tips in the writer's language where the text shows none; never throws for an unavailable model, as the built-in answers then. */
 export type Assess = (
-  draft: Draft & { family: KnownFamily },
+  draft: Draft & { family: KnownFamily; locale: string },
   signal: AbortSignal,
 ) => Promise<Assessment>;
 

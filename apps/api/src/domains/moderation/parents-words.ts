@@ -19,7 +19,7 @@ export function parentsWords(
   return {
     async assess(actor, draft, signal) {
       const family = await familyOf(actor);
-      const assessment = await assess({ ...draft, family }, signal);
+      const assessment = await assess({ ...draft, family, locale: actor.locale }, signal);
       return { ...assessment, under: underOf(draft.category, family) };
     },
     readUnder: async (actor, category) => underOf(category, await familyOf(actor)),

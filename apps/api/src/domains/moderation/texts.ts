@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { Actor } from "@evenkeel/contract/ports";
+import type { Sentence } from "@evenkeel/words";
 import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import type { EntryContent } from "../record/entry.ts";
@@ -19,11 +20,11 @@ export type TextPlace = EntryContent<"text_refused">["place"];
  * parent, and so do an event and a child's
  * name, since the children's days go on.
  */
-const places: Record<TextPlace, { isHeldByPause: boolean; refusal: string }> = {
-  dispute_proposal: { isHeldByPause: true, refusal: "This proposal was not sent" },
-  dispute_answer: { isHeldByPause: false, refusal: "This response was not sent" },
-  calendar_event: { isHeldByPause: false, refusal: "This event was not added" },
-  child: { isHeldByPause: false, refusal: "This name was not kept" },
+const places: Record<TextPlace, { isHeldByPause: boolean; refusal: Sentence }> = {
+  dispute_proposal: { isHeldByPause: true, refusal: say("refused.disputeProposal") },
+  dispute_answer: { isHeldByPause: false, refusal: say("refused.disputeAnswer") },
+  calendar_event: { isHeldByPause: false, refusal: say("refused.calendarEvent") },
+  child: { isHeldByPause: false, refusal: say("refused.child") },
 };
 
 /** The model learned from messages: with fewer words it only guesses ('Taekwondo twice a week'), and only the rules decide. */
@@ -161,25 +162,21 @@ export function textModeration({ now, assess, pauseSeconds }: Dependencies) {
     const until = new Date(at.getTime() + pauseSeconds * 1000);
     await attempts.pause(transaction, ownScopeOf(actor), until);
     const { pausedUntil, retryAfterSeconds } = pauseDetails(until, at);
-    return new AppError(
-      "refused",
-      `${places[place].refusal}: it reads as abusive. Blocked attempts are kept for the court reviewer.`,
-      {
-        severity: verdict.severity,
-        // Rewrites are for messages; a form's words are for the parent to choose again.
-        suggested_message: null,
-        coaching_prompt: verdict.coachingTip,
-        pausedUntil,
-        // Where a pause holds nothing, other words can be sent right away.
-        ...(places[place].isHeldByPause ? { retryAfterSeconds } : {}),
-      },
-    );
+    return new AppError("refused", places[place].refusal, {
+      severity: verdict.severity,
+      // A rewrite is of a message; a form's words are for the parent to choose again.
+      suggested_message: null,
+      coaching_prompt: verdict.coachingTip,
+      pausedUntil,
+      // Where a pause holds nothing other words may be sent at once.
+      ...(places[place].isHeldByPause ? { retryAfterSeconds } : {}),
+    });
   }
 }
 
 async function checked(reading: Promise<WordsAssessment>): Promise<WordsAssessment> {
   const assessment = await reading;
-  if (!assessment.checked) throw notChecked("This");
+  if (!assessment.checked) throw notChecked(say("text.notChecked"));
   return assessment;
 }
 

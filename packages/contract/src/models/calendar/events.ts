@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { wrong } from "../../issue-words.ts";
 import { longestText } from "../../constants.ts";
 import { pathId, requiredText, dayOrInstant } from "../text.ts";
 
-export const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/, "Use a color such as #4A90E2");
+export const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/, wrong("color"));
 
 export const calendarEvent = z.object({
   id: z.string(),
@@ -32,7 +33,7 @@ export const listEventsOutput = z.array(calendarEvent);
  * where `allDay` is set. Without a color it gets the one of the parent's role (spec section 6).
  */
 export const createEventInput = z.object({
-  title: requiredText(longestText.title, "Title is required"),
+  title: requiredText(longestText.title, wrong("title")),
   start: dayOrInstant,
   end: dayOrInstant,
   color: color.optional(),

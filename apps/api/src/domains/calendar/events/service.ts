@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import { isCalendarDay } from "@evenkeel/contract/models/text";
 import type { CalendarPort } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../../auth/scope.ts";
@@ -67,7 +67,7 @@ export function calendarEvents({
       await db.transaction().execute(async (transaction) => {
         await lockRecord(transaction, scope);
         const row = isUuid(id) ? await eventRows.find(transaction, scope, id) : undefined;
-        if (row === undefined) throw new AppError("not_found", "There is no such event.");
+        if (row === undefined) throw new AppError("not_found", say("event.none"));
         await deleteEvent(transaction, scope, row, { userId: actor.userId, at: now() });
       });
     },

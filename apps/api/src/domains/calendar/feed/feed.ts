@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
 import type { Kysely } from "kysely";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import type { FeedAddress, FeedStatus } from "@evenkeel/contract/models/calendar/feed";
 import type { Actor } from "@evenkeel/contract/ports";
 import { dayOf } from "@evenkeel/custody/time/wall-clock";
@@ -62,7 +62,7 @@ export function calendarFeed(db: Kysely<Database>, now: () => Date) {
         .where("feed.token_hash", "=", hashOf(token))
         .where("user.role", "<>", "court_viewer")
         .executeTakeFirst();
-      if (owner === undefined) throw new AppError("not_found", "There is no such calendar.");
+      if (owner === undefined) throw new AppError("not_found", say("feed.none"));
       const calendar = await calendarText(db, operatorScope(owner.family_id), now());
       const today = now().toISOString().slice(0, 10);
       const seen = revisionsOf(owner)[owner.role];
