@@ -10,6 +10,7 @@ import {
   weekdayOf,
 } from "@evenkeel/hearing/time/zone";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
+import { unknownFamily, withOneName } from "@evenkeel/hearing/people/family";
 import type { Language } from "@evenkeel/hearing/language/language";
 import type { CoordinatorQuestion, PartialAnswer } from "./coordinator.ts";
 
@@ -135,7 +136,8 @@ const whereItStands = {
 export function calendarQuestion(context: Context): PartialAnswer | null {
   const { question, language } = context;
   const { calendar, now, timeZone } = question;
-  const words = plainWords(question.message);
+  const asked = withOneName(question.family ?? unknownFamily, () => "them");
+  const words = plainWords(asked(question.message));
   const custodyAsked = whoHas.test(words) || handOver.test(words);
   const eventsAsked = whatIsOn.test(words);
   if (!custodyAsked && !eventsAsked && !calendarTalk.test(words)) return null;

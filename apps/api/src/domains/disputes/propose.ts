@@ -43,7 +43,6 @@ export function proposal({ db, now, windowHours, texts }: Dependencies) {
     if (earlier !== undefined) return toDispute(earlier, now());
     await assertMayFollow(db, scope, input.followsId ?? null);
     const about = moderatedAs(category);
-    await texts.assertNotPaused(db, actor, "dispute_proposal", about);
     const assessed = await texts.assess(
       actor,
       { title, text: description, category: about },

@@ -12,6 +12,7 @@ import { storable } from "@evenkeel/contract/models/text";
 import type { Actor, Client, DisputesPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
+import { knownFamily } from "../children/known-family.ts";
 import { usersRepository } from "../family/users.ts";
 import { plainly } from "../moderation/plainly.ts";
 import { helpFor, type TextModeration, throwAfterCommit } from "../moderation/texts.ts";
@@ -128,9 +129,10 @@ export function disputesService({ ai, db, now, windowHours, texts }: Dependencie
       // The responder's last words in the disputes that this one takes up, too.
       const counter = await counterTo(scope, before);
       const { timeZone } = user;
+      const family = await knownFamily(db, scope);
       const { resolution, provider } = await plainly(() =>
         ai.disputeResolver.resolve(
-          { category, title, description, urgency, counter, now: now(), timeZone },
+          { category, title, description, urgency, counter, now: now(), timeZone, family },
           { signal: AbortSignal.timeout(resolutionTimeLimit) },
         ),
       );

@@ -12,7 +12,7 @@ import {
 } from "../moderation/attempts.ts";
 import { paused, pauseDetails } from "../moderation/pause.ts";
 import { notChecked } from "../moderation/plainly.ts";
-import type { Assessment, AssessWords } from "../moderation/assessment.ts";
+import type { Assessment, AssessWords, ReadUnder } from "../moderation/assessment.ts";
 import { lockRecord } from "../record/ledger.ts";
 import { decideDelivery } from "./delivery.ts";
 import { post } from "./outbox.ts";
@@ -22,6 +22,7 @@ interface Dependencies {
   db: Kysely<Database>;
   now: () => Date;
   assess: AssessWords;
+  readUnder: ReadUnder;
   pauseSeconds: number;
 }
 
@@ -44,14 +45,17 @@ interface Verdict extends RememberedVerdict {
  * @throws AppError forbidden (another sender), conflict (no co-parent yet), paused (429),
  *   needs_rewrite (422, hostile tone), needs_confirmation (422, despair: help first) and refused (422, abusive: on the record, not delivered, starts the pause)
  */
-export function sendMessage({ db, now, assess, pauseSeconds }: Dependencies) {
+export function sendMessage({ db, now, assess, readUnder, pauseSeconds }: Dependencies) {
   const verdictOn = async (
     actor: Actor,
     input: SendMessageInput,
     signal: AbortSignal,
   ): Promise<Verdict> => {
-    const known = await attempts.remembered(db, ownScopeOf(actor), now());
     const text = input.finalMessage;
+    const remembered = await attempts.remembered(db, ownScopeOf(actor), now());
+    // A child who was entered meanwhile, another category: the same words may say something else.
+    const under = remembered.length === 0 ? "" : await readUnder(actor, input.category);
+    const known = remembered.filter(({ assessment }) => assessment.under === under);
     const assessed = known.find((verdict) => verdict.draft === text);
     if (assessed !== undefined) return { ...assessed, isSuggestion: false, isNew: false };
     // Only for the draft it was offered for: the same words typed freely later are the parent's own, and the record
@@ -154,9 +158,7 @@ export function sendMessage({ db, now, assess, pauseSeconds }: Dependencies) {
     }
     const earlier = await findEarlier(db, actor, input);
     if (earlier !== undefined) return toMessage(earlier, actor);
-    const pause = await attempts.pausedUntil(db, ownScopeOf(actor), { now: now(), pauseSeconds });
-    if (pause !== null && !input.bypass && !input.confirmed) throw paused(pause, now());
-
+    // Also during a pause: whether it holds an emergency only its words can say.
     const verdict = await verdictOn(actor, input, client.signal);
     if (!verdict.assessment.checked) throw notChecked(say("message.notChecked"));
     const outcome = await db

@@ -10,19 +10,13 @@ import { append } from "../record/ledger.ts";
 import { attempts, redsThatNeedReview } from "./attempts.ts";
 import { paused, pauseDetails } from "./pause.ts";
 import { notChecked } from "./plainly.ts";
-import {
-  isDespair,
-  isUrgentCategory,
-  mayBypass,
-  type Assessment,
-  type AssessWords,
-} from "./assessment.ts";
+import { isDespair, mayBypass, type WordsAssessment, type AssessWords } from "./assessment.ts";
 
 /** Where a parent can write to the other besides messages. */
 export type TextPlace = EntryContent<"text_refused">["place"];
 
 /**
- * A pause holds a proposal as it holds a message. An answer goes through, since silence at a deadline would harm the
+ * A pause holds a proposal as it holds a message: once it was read, since an emergency is never held. An answer goes through, since silence at a deadline would harm the
  * parent, and so do an event and a child's
  * name, since the children's days go on.
  */
@@ -48,7 +42,7 @@ export interface AssessedText {
   /** Title and text as they are kept where they are refused. */
   text: string;
   category: MessageCategory;
-  assessment: Assessment;
+  assessment: WordsAssessment;
 }
 
 /** How the moderator read a text that was let through; it stands with the text on the record. */
@@ -70,23 +64,6 @@ export type TextModeration = ReturnType<typeof textModeration>;
  */
 export function textModeration({ now, assess, pauseSeconds }: Dependencies) {
   return {
-    /**
-     * Before anything is read: whether this parent's pause holds such a text whatever it says. Only in the categories of
-     * urgent facts do the words decide.
-     * @throws AppError paused
-     */
-    async assertNotPaused(
-      db: Kysely<Database>,
-      actor: Actor,
-      place: TextPlace,
-      category: MessageCategory,
-    ): Promise<void> {
-      if (!places[place].isHeldByPause || isUrgentCategory(category)) return;
-      const at = now();
-      const pause = await attempts.pausedUntil(db, ownScopeOf(actor), { now: at, pauseSeconds });
-      if (pause !== null) throw paused(pause, at);
-    },
-
     /**
      * Asks the moderator; before the transaction, as a hosted one takes its time.
      * @throws AppError needs_rewrite if the text could not be checked
@@ -197,14 +174,14 @@ export function textModeration({ now, assess, pauseSeconds }: Dependencies) {
   }
 }
 
-async function checked(reading: Promise<Assessment>): Promise<Assessment> {
+async function checked(reading: Promise<WordsAssessment>): Promise<WordsAssessment> {
   const assessment = await reading;
   if (!assessment.checked) throw notChecked(say("text.notChecked"));
   return assessment;
 }
 
 /** What is left of a verdict where the model's guess does not count: despair, or nothing. */
-function withoutGuess(assessment: Assessment): Assessment {
+function withoutGuess(assessment: WordsAssessment): WordsAssessment {
   if (assessment.crisis) return assessment;
   return { ...assessment, severity: "green", findings: [], suggestion: null, coachingTip: null };
 }
