@@ -34,7 +34,7 @@ export function hiddenWord(word: string): string | undefined {
  * What people number: a room (`50B`), a flight or a vitamin (`AS5`, `b12`), a plate (`7SOB506`). A letter or two beside a
  * number, or a few beside a long one, spell nothing.
  */
-const numbered = /^(?:[a-z]{1,2}\d+|\d+[a-z]|\d*[a-z]{1,3}\d{3,}|\d{3,}[a-z]{1,3})$/;
+const numbered = /^(?:[a-z]{1,2}\d+|\d+[a-z]|[a-z]{1,3}\d{3,}|\d[a-z]{3}\d{3}|\d{3,}[a-z]{1,3})$/;
 /** Written before a number: an amount, an hour, a number in a row. */
 const beforeNumber = /^[$€£¢@#+(]+(?=\d)/;
 
