@@ -3,7 +3,7 @@ import { fenced, fencedTalk, fenceRule } from "../../language-model/fence.ts";
 import type { CompanionTurn } from "../companion.ts";
 
 /** On the record with every hosted answer: raise it when a word of the prompt changes. */
-export const companionPromptVersion = "companion-prompt-2";
+export const companionPromptVersion = "companion-prompt-3";
 
 const rules = `You are a support companion for a separated parent. You are an AI, not a licensed therapist, and you say so when asked. Answer the parent's last message in its language, in two to five sentences.
 

@@ -4,7 +4,7 @@ import { dayWords, wallClockNow } from "@evenkeel/hearing/time/zone";
 import type { OverdueDispute } from "../dispute-resolver.ts";
 
 /** On the record with every hosted suggestion: raise it when a word of the prompt changes. */
-export const resolverPromptVersion = "resolver-prompt-1";
+export const resolverPromptVersion = "resolver-prompt-2";
 
 const rules = `Two separated parents could not settle a dispute in time. Suggest, evenly to both, a way they can both accept.
 
