@@ -10,7 +10,7 @@ export const screenWords: Readonly<
   [paths.home]: ["home", "children"],
   [paths.conversations]: ["messages"],
   [paths.chat]: ["chat", "messages", "coordinator"],
-  [paths.calendar]: ["calendar", "imports"],
+  [paths.calendar]: ["calendar"],
   [paths.scheduleImport]: ["imports", "custody"],
   [paths.disputes]: ["disputes"],
   [paths.disputeEvaluation]: ["evaluations"],
