@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { calendarEvent } from "./models/calendar.ts";
 import { child } from "./models/child.ts";
 
 /** The one map from what went wrong to the HTTP status (design.md section 5). */
@@ -54,6 +55,8 @@ export const errorBody = z.object({
   crisis: z.literal(true).optional(),
   /** As the child stands now, where a change of it came too late. */
   child: child.optional(),
+  /** As the event stands now, where a change of it came too late. */
+  event: calendarEvent.optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 

@@ -56,6 +56,7 @@ function isUtcMidnight(instant: string): boolean {
   return Date.parse(instant) % dayMilliseconds === 0;
 }
 
-function refused(path: string, message: string): AppError {
+/** A bad input, said of its field. */
+export function refused(path: string, message: string): AppError {
   return new AppError("invalid", message, { issues: [{ path, message }] });
 }

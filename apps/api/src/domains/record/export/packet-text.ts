@@ -33,6 +33,7 @@ function levelOf(level: string, action: string | null): string {
 }
 
 const kinds: Record<string, string> = {
+  event_changed: "Event changed",
   message: "Message",
   note: "Court note",
   viewed: "Messages first viewed",
@@ -78,6 +79,11 @@ const labels: Record<string, string> = {
   creatorId: "Put on the calendar by",
   color: "Color",
   rules: "Rules of the schedule",
+  childIds: "Children",
+  note: "Note",
+  repeat: "Repeats",
+  reminders: "Reminders, minutes before",
+  day: "Only the one on",
   startYear: "First year",
   endYear: "Last year",
   parent1Id: "Parent 1 of the order",
