@@ -1,4 +1,8 @@
-import type { Assessment, Assess } from "../src/domains/moderation/assessment.ts";
+import {
+  type Assess,
+  type Assessment,
+  isUrgentCategory,
+} from "../src/domains/moderation/assessment.ts";
 
 const calm: Assessment = {
   checked: true,
@@ -17,10 +21,11 @@ const calm: Assessment = {
  * An assessment that does what the text says, so that a test of the flow does not hang on the quality of moderation:
  * 'RED', 'YELLOW', 'URGENT', 'THREAT', 'CRISIS' anywhere in the text; 'GUESS' for a red of the model alone.
  */
-export const scriptedAssessment: Assess = ({ text }) => {
+export const scriptedAssessment: Assess = ({ text, category }) => {
   const says = (word: string) => text.includes(word);
   const finding = (tag: string) => [{ rule: `scripted.${tag}`, tag, words: tag.toUpperCase() }];
-  const urgent = says("URGENT");
+  // As the moderator reads them: urgent facts in their categories, an emergency in any.
+  const urgent = says("EMERGENCY") || (says("URGENT") && isUrgentCategory(category));
   if (says("RED") || says("THREAT")) {
     return Promise.resolve({
       ...calm,

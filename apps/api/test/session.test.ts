@@ -45,6 +45,22 @@ describe.each(engines)("signing in on $name", (engine) => {
   const me = async (cookie: string) =>
     (await server.app.inject({ url: "/api/me", headers: { cookie } })).statusCode;
 
+  it("keeps the language that a person chose, on nobody's record and without moving what the other parent sees", async () => {
+    const { parent1, parent2 } = await server.family();
+    const look = () => parent2.get("/api/messages");
+    const { etag } = (await look()).headers;
+    expect((await parent1.get("/api/me")).json()).toMatchObject({ user: { locale: null } });
+    const chosen = await parent1.patch("/api/me", { locale: "es-US" });
+    expect(chosen.json()).toMatchObject({ user: { locale: "es-US" } });
+    expect((await parent1.get("/api/me")).json()).toMatchObject({ user: { locale: "es-US" } });
+    expect((await parent2.get("/api/me")).json()).toMatchObject({ user: { locale: null } });
+    expect((await look()).headers.etag).toBe(etag);
+    for (const locale of ["fr-FR", "es", "", null]) {
+      expect((await parent1.patch("/api/me", { locale })).status).toBe(400);
+    }
+    expect((await parent1.get("/api/me")).json()).toMatchObject({ user: { locale: "es-US" } });
+  });
+
   it("gives the user and a session that lasts over requests and ends at sign-out [S-3.3 4.2 4.3]", async () => {
     const { username, password } = await aUser();
     const answer = await signIn(username.toUpperCase(), password);

@@ -55,7 +55,10 @@ async function packetOf(client: ApiClient, folder: string): Promise<void> {
   const file = await client.download(`/api/record/exports/${made.id}/file`);
   const path = join(folder, "packet.zip");
   writeFileSync(path, file);
-  expect(await verifyPacket(path)).toMatchObject({ entries: made.entries });
+  const { entries } = await verifyPacket(path);
+  expect(entries).toBeGreaterThan(0);
+  // A parent is not told how many there are: the number would count what is withheld.
+  if (made.entries !== null) expect(entries).toBe(made.entries);
 }
 
 describe.each(storages())("while a packet is made on %s", (name, prepare) => {

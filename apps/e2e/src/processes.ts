@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 /** Whether this system tells what processes do. */
 export const tellsProcesses: boolean = existsSync("/proc/self/task");
 
-const program = "schedule/process/main.ts";
+const program = "order-reader/src/process/main.ts";
 
 /** The processes that read documents for a server, by their numbers; none for one that is gone. */
 export function readersOf(pid: number): number[] {

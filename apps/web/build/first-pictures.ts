@@ -12,6 +12,8 @@ type Bundle = Rolldown.OutputBundle;
 
 const root = path.join(import.meta.dirname, "..");
 const pages = "src/pages/";
+/** Pages that are called otherwise than their address. */
+const pageNames: Partial<Record<string, string>> = { therapy: "companion" };
 /** Every screen behind the sign-in stands in it. */
 const frame = "src/app/shell.tsx";
 /** Fetched on the side: the screen stands before it is here. */
@@ -45,7 +47,7 @@ export function firstPictures(): Plugin {
             continue;
           }
           const name = fileOf(picture.path);
-          const modules = ["src/main.tsx", `${pages}${name}-page.tsx`];
+          const modules = ["src/main.tsx", `${pages}${pageNames[name] ?? name}-page.tsx`];
           if (name !== "login") modules.splice(1, 0, frame);
           const files = filesOf(bundle, modules);
           assertStyled(bundle, files.styles, picture);

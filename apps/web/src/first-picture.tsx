@@ -20,7 +20,7 @@ import { type Path, paths } from "./lib/paths.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { addressOf } from "./lib/rest-link.ts";
 import { trpc, trpcUtils } from "./lib/trpc.ts";
-import { openWords } from "./lib/words.ts";
+import { bringWords, openWords, words } from "./lib/words.ts";
 import form from "./features/session/sign-in-form.module.css";
 import { LoginIntro } from "./pages/login-intro.tsx";
 import login from "./pages/login-page.module.css";
@@ -40,6 +40,7 @@ const isPictured = (path: ScreenPath): path is Pictured => path !== paths.courtV
 /** The splash, and the first picture of the sign-in page and of every screen that a parent may open. */
 export async function firstPictures(): Promise<FirstPicture[]> {
   await openWords(defaultLocale);
+  await bringWords(["session"]);
   const pictured = screenPaths.filter(isPictured);
   return [
     { path: null, html: draw(paths.home, <Splash />), calls: [] },
@@ -74,7 +75,7 @@ function LoginPicture() {
     <div className={login.column} data-first-picture>
       <main id="main" className={login.main}>
         <LoginIntro />
-        <div className={form.form} role="status" aria-label="Loading">
+        <div className={form.form} role="status" aria-label={words("common")("loading")}>
           <Skeleton height={72} />
           <Skeleton height={72} />
           <Skeleton height={44} />

@@ -393,8 +393,4 @@ export const routes = {
   },
 } as const satisfies Record<string, Route>;
 
-/** Calls whose input stands in the body; of the others it stands in the address. */
-export const hasBody = ({ method }: Pick<Route, "method">): boolean =>
-  method === "POST" || method === "PATCH";
-
 export type RouteKey = keyof typeof routes;

@@ -47,6 +47,8 @@ export function sentencesIn({ path, text }: SourceFile): Sentence[] {
   const lineOf = (start: number): number => text.slice(0, start).split("\n").length;
   const add = (start: number, said: string) =>
     found.push({ line: lineOf(start), text: said.trim().replaceAll(/\s+/g, " ") });
+  /** Where the names of fields stand, which are no words. */
+  const names = new Set<number>();
   /** How many nodes deep it is in what no person reads. */
   let unread = 0;
   const enter = () => {
@@ -91,11 +93,14 @@ export function sentencesIn({ path, text }: SourceFile): Sentence[] {
     "NewExpression:exit"(node) {
       if (forOperators.test(nameOf(node.callee))) leave();
     },
+    Property({ key }) {
+      if (key.type === "Literal") names.add(key.start);
+    },
     JSXText(node) {
       if (hasLetter(node.value) && !isName(node.value)) add(node.start, node.value);
     },
     Literal(node) {
-      if (typeof node.value === "string") test(node.start, node.value);
+      if (typeof node.value === "string" && !names.has(node.start)) test(node.start, node.value);
     },
     TemplateLiteral(node) {
       // What is filled in stands for a word.

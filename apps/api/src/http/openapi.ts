@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { type ErrorCode, errorBody, statusOf } from "@evenkeel/contract/errors";
 import { appRouter } from "@evenkeel/contract/router";
-import { hasBody, type Route, routes } from "@evenkeel/contract/routes";
+import { hasBody } from "@evenkeel/contract/has-body";
+import { type Route, routes } from "@evenkeel/contract/routes";
 import { documentSchemas, type DocumentSchemas, type JsonSchema } from "./openapi-schemas.ts";
 import { sessionCookieName } from "./session.ts";
 

@@ -1,5 +1,6 @@
 import { hostileText } from "@evenkeel/ai/testing";
-import { hasBody, type Route, type RouteKey, routes } from "@evenkeel/contract/routes";
+import { hasBody } from "@evenkeel/contract/has-body";
+import { type Route, type RouteKey, routes } from "@evenkeel/contract/routes";
 import { inputSchema, type JsonSchema } from "./arbitrary-input.ts";
 
 /** From this length on a field takes words and no name of a field or a place. */

@@ -61,51 +61,63 @@ export const NotFoundScreen = onDemand(
 
 /** Every screen behind the sign-in. Each page loads when it is first opened. */
 export const screens: readonly Screen[] = [
-  screen(paths.home, "home", async () => (await import("../pages/home-page.tsx")).HomePage),
+  screen(paths.home, "home", async () => (await import("../pages/home-page.tsx")).HomePage, [
+    "home",
+    "children",
+  ]),
   screen(
     paths.conversations,
     "authenticated",
     async () => (await import("../pages/conversations-page.tsx")).ConversationsPage,
+    ["messages"],
   ),
   screen(
     paths.chat,
     "authenticated",
     async () => (await import("../pages/chat-page.tsx")).ChatPage,
+    ["chat", "messages", "coordinator"],
   ),
   screen(
     paths.calendar,
     "authenticated",
     async () => (await import("../pages/calendar-page.tsx")).CalendarPage,
+    ["calendar", "imports"],
   ),
   screen(
     paths.scheduleImport,
     "parents",
     async () => (await import("../pages/schedule-import-page.tsx")).ScheduleImportPage,
+    ["imports"],
   ),
   screen(
     paths.disputes,
     "authenticated",
     async () => (await import("../pages/disputes-page.tsx")).DisputesPage,
+    ["disputes"],
   ),
   screen(
     paths.disputeEvaluation,
     "authenticated",
     async () => (await import("../pages/dispute-evaluation-page.tsx")).DisputeEvaluationPage,
+    ["evaluations"],
   ),
   screen(
     paths.companion,
     "authenticated",
     async () => (await import("../pages/companion-page.tsx")).CompanionPage,
+    ["companion"],
   ),
   screen(
     paths.courtView,
     "court",
     async () => (await import("../pages/court-view-page.tsx")).CourtViewPage,
+    ["record", "children"],
   ),
   screen(
     paths.test,
     "authenticated",
     async () => (await import("../pages/test-page.tsx")).TestPage,
+    ["support-test"],
   ),
 ];
 

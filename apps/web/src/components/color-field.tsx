@@ -1,6 +1,7 @@
 import { presetColors } from "@evenkeel/contract/constants";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import classes from "./color-field.module.css";
+import { useWords } from "../lib/words.ts";
 
 interface ColorFieldProps {
   legend: string;
@@ -12,15 +13,16 @@ interface ColorFieldProps {
 
 /** The six preset colours, each a radio button with its name. */
 export function ColorField({ legend, name, value, onChange }: ColorFieldProps) {
+  const t = useWords("common");
   return (
     <fieldset className={classes.colors}>
       <legend>{legend}</legend>
       {presetColors.map((preset) => (
-        <label key={preset.value} className={classes.color} title={preset.name}>
+        <label key={preset.value} className={classes.color} title={t(`color.${preset.name}`)}>
           <input
             type="radio"
             name={name}
-            aria-label={preset.name}
+            aria-label={t(`color.${preset.name}`)}
             checked={preset.value === value}
             onChange={() => onChange(preset.value)}
           />

@@ -3,6 +3,7 @@
  * `YYYY-MM-DD`; `zone` is always the family's IANA time zone, so that both parents and the court
  * read the same clock wherever they are. They are written as the reader's language writes them.
  */
+import { weekdays } from "@evenkeel/contract/constants";
 import { currentLocale, words } from "./words.ts";
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -144,3 +145,12 @@ export const unitsOf = (count: number, unit: "day" | "hour" | "minute"): string 
   new Intl.NumberFormat(currentLocale(), { style: "unit", unit, unitDisplay: "long" }).format(
     count,
   );
+
+/** For example 'January'. @param month 1 to 12 */
+export const monthOfYear = (month: number): string =>
+  format(new Date(Date.UTC(2026, month - 1, 15)), "UTC", { month: "long" });
+
+/** A weekday of the contract in the reader's language. */
+export const weekdayName = (day: (typeof weekdays)[number]): string =>
+  // The first of February 2026 is a Sunday.
+  format(new Date(Date.UTC(2026, 1, 1 + weekdays.indexOf(day))), "UTC", { weekday: "long" });

@@ -14,12 +14,20 @@ import {
   type Words,
 } from "@evenkeel/words";
 import { fetchArea, pageLocales } from "@evenkeel/words/page";
-import { createElement, Fragment, type ReactNode, use, useSyncExternalStore } from "react";
+import {
+  cloneElement,
+  createElement,
+  Fragment,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useSyncExternalStore,
+} from "react";
 import { reportProblem } from "./report.ts";
 
-/** What a message with tags is given: each tag is drawn by the function of its name. */
+/** What a message with tags is given: each tag is the element of its name, around the words within it. */
 type Drawn<Values> = {
-  [Name in keyof Values]: Values[Name] extends Tag ? (words: ReactNode) => ReactNode : Values[Name];
+  [Name in keyof Values]: Values[Name] extends Tag ? ReactElement : Values[Name];
 };
 
 /** The words of one area, as components use them. */
@@ -27,7 +35,7 @@ export interface PageWords<Area extends AreaName> extends Words<Area> {
   rich: <Name extends Key<Area>>(key: Name, values: Drawn<ArgumentsOf<Area, Name>>) => ReactNode;
 }
 
-type Values = Record<string, string | number | ((words: ReactNode) => ReactNode)>;
+type Values = Record<string, string | number | ReactElement>;
 type TextValues = Record<string, string | number>;
 /** An area without its types, which are generated from the same messages. */
 type AnyWords = ((key: string, values?: unknown) => string) & {
@@ -130,8 +138,8 @@ function pageWords(locale: string, compiled: CompiledArea): AnyWords {
     tell<string>(locale, compiled, key, values as TextValues | undefined).join("");
   const rich = (key: string, values: unknown): ReactNode => {
     const drawn = Object.entries(values as Values).map(([name, value]) => {
-      if (typeof value !== "function") return [name, value];
-      return [name, (within: readonly ReactNode[]) => value(fragment(within))];
+      if (typeof value !== "object") return [name, value];
+      return [name, (within: readonly ReactNode[]) => cloneElement(value, {}, ...within)];
     });
     return fragment(tell<ReactNode>(locale, compiled, key, Object.fromEntries(drawn)));
   };

@@ -103,7 +103,7 @@ describe("the month", () => {
     );
     openApp("/calendar");
     expect(await screen.findByText("The children are with Sam")).toBeVisible();
-    expect(screen.getByText("Next hand-over: Mon, Nov 23, 6:00 PM, to Robin.")).toBeVisible();
+    expect(screen.getByText("Next exchange: Mon, Nov 23, 6:00 PM, to Robin.")).toBeVisible();
     const handOver = await screen.findByRole("button", {
       name: "Monday, November 23, 2026: Sam, then Robin",
     });

@@ -29,6 +29,7 @@ import { addDays, dayOf } from "../lib/dates.ts";
 import { paths } from "../lib/paths.ts";
 import { useNow } from "../lib/use-now.ts";
 import classes from "./calendar-page.module.css";
+import { useWords } from "../lib/words.ts";
 
 /** The widget is most of the screen's code: the rest stands before it is here. */
 const MonthGrid = onDemand(
@@ -42,6 +43,7 @@ type Open =
   | { kind: "upload" };
 
 export function CalendarPage() {
+  const t = useWords("calendar");
   const user = useCurrentUser();
   const zone = user.timeZone;
   const canEdit = user.role !== "court_viewer";
@@ -62,8 +64,8 @@ export function CalendarPage() {
       <TodayCard />
       {events.isError ? (
         <ErrorState
-          title="The calendar could not be loaded"
-          text="The server did not answer. Nothing on it is lost."
+          title={t("missing")}
+          text={t("missingText")}
           onRetry={() => void events.refetch()}
         />
       ) : (
@@ -88,9 +90,9 @@ export function CalendarPage() {
       )}
       {canEdit ? (
         <div className={classes.uploads}>
-          <Button onClick={() => setOpen({ kind: "upload" })}>Upload Document</Button>
+          <Button onClick={() => setOpen({ kind: "upload" })}>{t("upload")}</Button>
           <Button component={Link} to={paths.scheduleImport} variant="light">
-            Import step by step
+            {t("import")}
           </Button>
         </div>
       ) : null}

@@ -9,7 +9,7 @@ export function LoginIntro() {
     <div className={classes.intro}>
       <Wordmark />
       <h1 className={classes.claim}>
-        {t.rich("claim", { whole: (words) => <span className={classes.whole}>{words}</span> })}
+        {t.rich("claim", { whole: <span className={classes.whole} /> })}
       </h1>
       <p className={classes.text}>{t("claimText")}</p>
     </div>

@@ -14,11 +14,13 @@ import { useWizard } from "../features/calendar/imports/use-wizard.ts";
 import { AccountMenu } from "../features/account/account-menu.tsx";
 import { useCurrentUser } from "../features/session/current-user.tsx";
 import { paths } from "../lib/paths.ts";
+import { useWords } from "../lib/words.ts";
 
 const steps = 3;
 
 /** The schedule import wizard (spec section 2): upload, review, apply. */
 export function ScheduleImportPage() {
+  const t = useWords("imports");
   const user = useCurrentUser();
   const navigate = useNavigate();
   const { draft, change, reset } = useWizard(user);
@@ -30,15 +32,14 @@ export function ScheduleImportPage() {
       : [{ id: user.coParentId, name: user.coParentName }]),
   ];
   const nameOf = (place: "parent1" | "parent2") =>
-    people.find(({ id }) => id === draft?.mapping?.[place])?.name ??
-    (place === "parent1" ? "Parent 1" : "Parent 2");
+    people.find(({ id }) => id === draft?.mapping?.[place])?.name ?? t(place);
   const names = { parent1: nameOf("parent1"), parent2: nameOf("parent2") };
   return (
     <Page
       {...headingOf(paths.scheduleImport)}
       actions={
         <>
-          <ActionIcon component={Link} to={paths.calendar} color="gray" aria-label="Close">
+          <ActionIcon component={Link} to={paths.calendar} color="gray" aria-label={t("close")}>
             <IconX aria-hidden="true" />
           </ActionIcon>
           <AccountMenu />
@@ -51,9 +52,9 @@ export function ScheduleImportPage() {
         <>
           <div className={classes.steps}>
             <p className={classes.stepName} aria-live="polite">
-              Step {draft.step} of {steps}
+              {t("step", { step: draft.step, steps })}
             </p>
-            <Progress value={(draft.step / steps) * 100} aria-label="Progress of the import" />
+            <Progress value={(draft.step / steps) * 100} aria-label={t("progress")} />
           </div>
           {draft.step === 1 ? <UploadStep draft={draft} change={change} /> : null}
           {draft.step === 2 ? <ReviewStep draft={draft} change={change} names={names} /> : null}
@@ -73,24 +74,20 @@ export function ScheduleImportPage() {
       )}
       {created === null ? null : (
         <NoticeDialog
-          title="Schedule Applied Successfully!"
+          title={t("applied")}
           icon={<IconCircleCheck />}
           tone="calm"
           onClose={() => setCreated(null)}
           actions={
             <>
-              <Button onClick={() => void navigate(paths.calendar)}>View Calendar</Button>
+              <Button onClick={() => void navigate(paths.calendar)}>{t("applied.view")}</Button>
               <Button variant="default" onClick={() => setCreated(null)}>
-                Import Another
+                {t("applied.another")}
               </Button>
             </>
           }
         >
-          <p>
-            {created === 0
-              ? "This schedule was on the calendar already: nothing was added twice."
-              : `${created} events are on both parents' calendar. You can undo them as a whole on the calendar screen.`}
-          </p>
+          <p>{t("applied.text", { count: created })}</p>
         </NoticeDialog>
       )}
     </Page>

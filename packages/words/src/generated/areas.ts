@@ -1,6 +1,8 @@
 // Written by `npm run words` from the English messages.
 import type { AccountWords } from "./account-words.ts";
+import type { CalendarWords } from "./calendar-words.ts";
 import type { ChatWords } from "./chat-words.ts";
+import type { ChildrenWords } from "./children-words.ts";
 import type { CommonWords } from "./common-words.ts";
 import type { CompanionWords } from "./companion-words.ts";
 import type { CoordinatorWords } from "./coordinator-words.ts";
@@ -8,6 +10,7 @@ import type { DisputesWords } from "./disputes-words.ts";
 import type { EvaluationsWords } from "./evaluations-words.ts";
 import type { FlowWords } from "./flow-words.ts";
 import type { HomeWords } from "./home-words.ts";
+import type { ImportsWords } from "./imports-words.ts";
 import type { MessagesWords } from "./messages-words.ts";
 import type { RecordWords } from "./record-words.ts";
 import type { SessionWords } from "./session-words.ts";
@@ -18,7 +21,9 @@ export type { Tag } from "./tag.ts";
 /** Every area, its keys, and what each message has to be given. */
 export interface Areas {
   account: AccountWords;
+  calendar: CalendarWords;
   chat: ChatWords;
+  children: ChildrenWords;
   common: CommonWords;
   companion: CompanionWords;
   coordinator: CoordinatorWords;
@@ -26,6 +31,7 @@ export interface Areas {
   evaluations: EvaluationsWords;
   flow: FlowWords;
   home: HomeWords;
+  imports: ImportsWords;
   messages: MessagesWords;
   record: RecordWords;
   session: SessionWords;

@@ -93,4 +93,11 @@ export interface CommonWords {
   "badge.none": { count: number };
   "badge.soon": { count: number };
   "badge.urgent": { count: number };
+  "color.Blue": Record<never, never>;
+  "color.Coral": Record<never, never>;
+  "color.Green": Record<never, never>;
+  "color.Purple": Record<never, never>;
+  "color.Amber": Record<never, never>;
+  "color.Teal": Record<never, never>;
+  "upload.document": Record<never, never>;
 }

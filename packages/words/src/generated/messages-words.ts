@@ -20,6 +20,7 @@ export interface MessagesWords {
   "coaching.sendSuggested": Record<never, never>;
   "coaching.sendRewrite": Record<never, never>;
   "coaching.again": Record<never, never>;
+  "coaching.sendCalm": Record<never, never>;
   "coaching.sendNow": Record<never, never>;
   "coaching.urgent": Record<never, never>;
   "coaching.revision": Record<never, never>;

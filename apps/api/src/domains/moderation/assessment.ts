@@ -24,7 +24,7 @@ export interface Assessment {
   findings: { rule: string; tag: string; words: string }[];
 }
 
-export interface Draft {
+interface Draft {
   text: string;
   category: MessageCategory;
 }

@@ -1,11 +1,13 @@
 import { DateLocalizer } from "react-big-calendar";
+import { currentLocale } from "../../lib/words.ts";
 
 const twoLetters = (date: Date) =>
-  new Intl.DateTimeFormat("en-US", { weekday: "short" }).format(date).slice(0, 2);
-const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+  new Intl.DateTimeFormat(currentLocale(), { weekday: "short" }).format(date).slice(0, 2);
+const longDate = (date: Date) =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: "long" }).format(date);
 
 /**
- * What the widget's month asks of a calendar library, by what every browser has: weeks begin on Sunday, English names.
+ * What the widget's month asks of a calendar library, by what every browser has: weeks begin on Sunday, names in the reader's language.
  * The widget's arithmetic is its own; it gets dates whose local parts are the family's clock (grid-time.ts).
  */
 export const gridLocalizer = new DateLocalizer({
@@ -14,5 +16,5 @@ export const gridLocalizer = new DateLocalizer({
     dateFormat: (date: Date) => String(date.getDate()),
     weekdayFormat: twoLetters,
   },
-  format: (value) => longDate.format(value as Date),
+  format: (value) => longDate(value as Date),
 });

@@ -1,6 +1,7 @@
 import type { CustodyNow } from "@evenkeel/contract/models/custody";
 import { useMemo } from "react";
 import { useCustodyNow } from "./queries.ts";
+import { words } from "../../lib/words.ts";
 
 type Parent = CustodyNow["parents"][number];
 
@@ -25,7 +26,7 @@ export function parentsOf(list: readonly Parent[]): Parents {
   const place = (id: number) => list.findIndex((parent) => parent.id === id);
   return {
     list,
-    nameOf: (id) => list.find((parent) => parent.id === id)?.name ?? "a parent",
+    nameOf: (id) => list.find((parent) => parent.id === id)?.name ?? words("calendar")("aParent"),
     markOf: (id) => marks[place(id)] ?? "",
     // Until the names are here the first family's numbers hold (spec section 2, Upcoming Events).
     sideOf: (id) => {

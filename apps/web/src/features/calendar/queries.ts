@@ -3,6 +3,7 @@ import { refusalOf, serverMessage } from "../../lib/errors.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { words } from "../../lib/words.ts";
 
 /** Everything that a change of the calendar may change on a screen. */
 export function useRefreshCalendar() {
@@ -23,7 +24,7 @@ export function useCreateEvent(onTaken?: (input: { title: string }) => void) {
     },
     onError: (error) => {
       // A refusal of the words stands beside them.
-      if (refusalOf(error) === null) failed("Failed to create event", error);
+      if (refusalOf(error) === null) failed("failed.create", error);
     },
   });
 }
@@ -32,16 +33,17 @@ export function useDeleteEvent() {
   const refresh = useRefreshCalendar();
   return trpc.calendar.remove.useMutation({
     onSuccess: refresh,
-    onError: (error) => failed("Failed to delete event", error),
+    onError: (error) => failed("failed.delete", error),
   });
 }
 
-function failed(title: string, error: unknown): void {
+function failed(title: "failed.create" | "failed.delete", error: unknown): void {
+  const t = words("calendar");
   reportProblem(title, error);
   showToast({
     variant: "destructive",
-    title,
-    description: serverMessage(error, "Nothing was changed. Please try again."),
+    title: t(title),
+    description: serverMessage(error, t("failed.text")),
   });
 }
 

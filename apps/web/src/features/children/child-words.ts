@@ -1,19 +1,19 @@
 import type { Child } from "@evenkeel/contract/models/child";
 import { dateOf } from "../../lib/dates.ts";
+import type { PageWords } from "../../lib/words.ts";
 
 /** Birth dates are calendar days, which are the same in every zone. */
 const dayWords = (day: string): string => dateOf(`${day}T12:00:00Z`, "UTC");
 
 /** What a family entered of a child besides the name, in one line; empty where there is nothing. */
-export function childFacts({
-  nicknames,
-  birthDate,
-}: Pick<Child, "nicknames" | "birthDate">): string {
-  const facts = [
-    nicknames.length === 0 ? null : `also called ${nicknames.join(", ")}`,
-    birthDate === null ? null : `born ${dayWords(birthDate)}`,
-  ];
-  return facts.filter((fact) => fact !== null).join(" · ");
+export function childFacts(
+  t: PageWords<"children">,
+  { nicknames, birthDate }: Pick<Child, "nicknames" | "birthDate">,
+): string {
+  const names = nicknames.join(", ");
+  if (birthDate === null) return names === "" ? "" : t("facts.called", { names });
+  const day = dayWords(birthDate);
+  return names === "" ? t("facts.born", { day }) : t("facts.both", { names, day });
 }
 
 /** 'Mimi, Mouse' as it is typed in one field. */

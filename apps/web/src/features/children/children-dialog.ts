@@ -5,4 +5,5 @@ import { dialogMeanwhile } from "../../components/part-dialog.tsx";
 export const ChildrenDialog = onDemand(
   async () => (await import("./components/children-dialog.tsx")).ChildrenDialog,
   dialogMeanwhile,
+  ["children"],
 );

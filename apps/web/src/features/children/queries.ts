@@ -1,6 +1,7 @@
 import type { Child } from "@evenkeel/contract/models/child";
 import { callErrorOf, isUnreachable, serverMessage } from "../../lib/errors.ts";
 import { whenShown } from "../../lib/query-client.ts";
+import type { PageWords } from "../../lib/words.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 /** The family's children, archived ones among them; the other parent's change comes by the live stream. */
@@ -27,10 +28,5 @@ export function useChangeChild() {
 export const standsNow = (error: unknown): Child | null => callErrorOf(error)?.body?.child ?? null;
 
 /** Why a child was not kept, in words for a person. */
-export const failureWords = (error: unknown): string =>
-  isUnreachable(error)
-    ? "The server could not be reached. Nothing was changed, and what you typed is still here."
-    : serverMessage(
-        error,
-        "This could not be kept. What you typed is still here; please try again.",
-      );
+export const failureWords = (t: PageWords<"children">, error: unknown): string =>
+  isUnreachable(error) ? t("failed.unreachable") : serverMessage(error, t("failed.otherwise"));

@@ -209,7 +209,11 @@ describe("urgent facts in rude words", () => {
   test("are offered a rewrite, with 'Send now' always there", async () => {
     aChatServer([red({ mayBypass: true, suggested_message: "Mia is in the hospital." })]);
     const app = await write("Mia is in the hospital you fool");
-    await dialog("A calmer way to say this");
+    const [calm, now] = within(await dialog("A calmer way to say this"))
+      .getAllByRole("button")
+      .filter(({ textContent }) => textContent.startsWith("Send"));
+    expect(calm).toHaveTextContent("Send the calm version");
+    expect(now).toHaveTextContent("Send now");
     await app.person.click(screen.getByRole("button", { name: "Send now" }));
     expect(await screen.findByText("Sent at once: urgent about a child")).toBeVisible();
     expect(sent()[0]).toMatchObject({

@@ -1,25 +1,27 @@
 import type { CustodyDay } from "@evenkeel/contract/models/custody";
 import { Skeleton } from "@mantine/core";
 import { ErrorState } from "../../../components/error-state.tsx";
-import { dayAndTime, dayOf, timeOf } from "../../../lib/dates.ts";
+import { clockOf, dayAndTime, dayOf, timeOf } from "../../../lib/dates.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { type Parents, useParents } from "../parents.ts";
 import { useCustodyDay } from "../queries.ts";
 import classes from "./dialogs.module.css";
 import { ParentBadge } from "./parent-badge.tsx";
+import { type PageWords, useWords } from "../../../lib/words.ts";
 
 type Stretch = CustodyDay["stretches"][number];
 
 /** The hours of a day with the rule that won, the ones it went before, and the words of the order. */
 export function CustodyReasons({ day }: { day: string }) {
+  const t = useWords("calendar");
   const { timeZone } = useCurrentUser();
   const parents = useParents();
   const { data, isError, refetch } = useCustodyDay(day);
   if (isError) {
     return (
       <ErrorState
-        title="This day could not be explained"
-        text="The server did not answer."
+        title={t("why.missing")}
+        text={t("why.missingText")}
         onRetry={() => void refetch()}
       />
     );
@@ -29,7 +31,7 @@ export function CustodyReasons({ day }: { day: string }) {
   return (
     <>
       {silent ? (
-        <p className={classes.quiet}>No custody schedule on the calendar names this day.</p>
+        <p className={classes.quiet}>{t("why.silent")}</p>
       ) : (
         <ul className={classes.stretches}>
           {data.stretches.map((stretch) => (
@@ -37,15 +39,22 @@ export function CustodyReasons({ day }: { day: string }) {
               {stretch.parentId === null ? null : (
                 <ParentBadge id={stretch.parentId} parents={parents} />
               )}
-              <Reason stretch={stretch} parents={parents} hours={hoursOf(stretch, day, timeZone)} />
+              <Reason
+                stretch={stretch}
+                parents={parents}
+                hours={hoursOf(t, stretch, day, timeZone)}
+              />
             </li>
           ))}
         </ul>
       )}
       {data.deleted.map((one) => (
         <p key={one.start} className={classes.quiet}>
-          {parents.nameOf(one.deletedBy)} deleted '{one.title}' on{" "}
-          {dayAndTime(one.deletedAt, timeZone)}.
+          {t("why.deleted", {
+            name: parents.nameOf(one.deletedBy),
+            title: one.title,
+            when: dayAndTime(one.deletedAt, timeZone),
+          })}
         </p>
       ))}
     </>
@@ -59,24 +68,23 @@ interface ReasonProps {
 }
 
 function Reason({ stretch, parents, hours }: ReasonProps) {
+  const t = useWords("calendar");
   const { rule, parentId, beaten } = stretch;
   if (rule === null) {
     return (
       <div>
         <p className={classes.who}>{hours}</p>
-        <p className={classes.quiet}>No rule names these hours.</p>
+        <p className={classes.quiet}>{t("why.noRule")}</p>
       </div>
     );
   }
   return (
     <div>
-      <p className={classes.who}>
-        {parents.nameOf(parentId)}, {hours}
-      </p>
+      <p className={classes.who}>{t("why.who", { name: parents.nameOf(parentId), hours })}</p>
       <p>{rule.name}</p>
       {rule.words === null ? null : (
         <blockquote className={classes.words}>
-          <span className={classes.quiet}>The order says: </span>
+          <span className={classes.quiet}>{t("why.order")} </span>
           {rule.words}
         </blockquote>
       )}
@@ -91,11 +99,16 @@ function Reason({ stretch, parents, hours }: ReasonProps) {
   );
 }
 
-function hoursOf({ start, end }: Stretch, day: string, zone: string): string {
-  const fromMidnight = dayOf(start, zone) !== day || timeOf(start, zone) === "12:00 AM";
+function hoursOf(
+  t: PageWords<"calendar">,
+  { start, end }: Stretch,
+  day: string,
+  zone: string,
+): string {
+  const fromMidnight = dayOf(start, zone) !== day || clockOf(start, zone) === "00:00";
   const toMidnight = dayOf(end, zone) !== day;
-  if (fromMidnight && toMidnight) return "all day";
-  if (fromMidnight) return `until ${timeOf(end, zone)}`;
-  if (toMidnight) return `from ${timeOf(start, zone)}`;
-  return `${timeOf(start, zone)} to ${timeOf(end, zone)}`;
+  if (fromMidnight && toMidnight) return t("hours.all");
+  if (fromMidnight) return t("hours.until", { end: timeOf(end, zone) });
+  if (toMidnight) return t("hours.from", { start: timeOf(start, zone) });
+  return t("hours.between", { start: timeOf(start, zone), end: timeOf(end, zone) });
 }

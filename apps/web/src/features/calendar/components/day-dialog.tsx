@@ -8,6 +8,7 @@ import { eventWhen } from "../event-when.ts";
 import { CustodyReasons } from "./custody-reasons.tsx";
 import classes from "./dialogs.module.css";
 import { NewEventForm } from "./new-event-form.tsx";
+import { useWords } from "../../../lib/words.ts";
 
 interface DayDialogProps {
   day: string;
@@ -20,16 +21,17 @@ interface DayDialogProps {
 
 /** One day: why it is this parent's, what is on it, and a new event. */
 export function DayDialog({ day, events, canEdit, onEvent, onClose }: DayDialogProps) {
+  const t = useWords("calendar");
   const { timeZone } = useCurrentUser();
   return (
     <Dialog onClose={onClose} title={longDay(day)} size={460}>
       <section className={classes.part}>
-        <h3 className={classes.heading}>Why is it this parent's day?</h3>
+        <h3 className={classes.heading}>{t("day.why")}</h3>
         <CustodyReasons day={day} />
       </section>
       {events.length === 0 ? null : (
         <section className={classes.part}>
-          <h3 className={classes.heading}>On the calendar</h3>
+          <h3 className={classes.heading}>{t("day.events")}</h3>
           <ul className={classes.events}>
             {events.map((event) => (
               <li key={event.id} className={classes.event}>
@@ -40,7 +42,7 @@ export function DayDialog({ day, events, canEdit, onEvent, onClose }: DayDialogP
                 {canEdit ? (
                   <ActionIcon
                     color="red"
-                    aria-label={`Delete ${event.title}`}
+                    aria-label={t("day.delete", { title: event.title })}
                     onClick={() => onEvent(event)}
                   >
                     <IconTrash aria-hidden="true" />
@@ -53,7 +55,7 @@ export function DayDialog({ day, events, canEdit, onEvent, onClose }: DayDialogP
       )}
       {canEdit ? (
         <section className={classes.part}>
-          <h3 className={classes.heading}>Add an event</h3>
+          <h3 className={classes.heading}>{t("day.add")}</h3>
           <NewEventForm from={day} to={day} onCreated={onClose} />
         </section>
       ) : null}

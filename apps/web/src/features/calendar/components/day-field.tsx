@@ -3,6 +3,7 @@ import "@mantine/dates/styles.layer.css";
 import dayjs from "dayjs";
 import customParseFormat from "dayjs/plugin/customParseFormat";
 import { useId } from "react";
+import { useWords } from "../../../lib/words.ts";
 
 dayjs.extend(customParseFormat);
 
@@ -15,25 +16,26 @@ export interface DayFieldProps {
 }
 
 /** The picker's arrows have no words. */
-const controlNames = {
-  previousMonth: "Previous month",
-  nextMonth: "Next month",
-  previousYear: "Previous year",
-  nextYear: "Next year",
-  previousDecade: "Previous ten years",
-  nextDecade: "Next ten years",
-};
+const controls = [
+  "previousMonth",
+  "nextMonth",
+  "previousYear",
+  "nextYear",
+  "previousDecade",
+  "nextDecade",
+] as const;
 
 const formats = ["MM/DD/YYYY", "M/D/YYYY", "YYYY-MM-DD"];
 
 /** A calendar day, typed or picked. */
 export function DayField({ label, value, onChange, minimum }: DayFieldProps) {
+  const t = useWords("calendar");
   const id = useId();
   return (
     <DateInput
       size="md"
       label={label}
-      placeholder="MM/DD/YYYY"
+      placeholder={t("picker.pattern")}
       value={value}
       onChange={onChange}
       valueFormat="MM/DD/YYYY"
@@ -46,7 +48,7 @@ export function DayField({ label, value, onChange, minimum }: DayFieldProps) {
       weekendDays={[]}
       {...(minimum === undefined ? {} : { minDate: minimum })}
       clearable={false}
-      ariaLabels={controlNames}
+      ariaLabels={Object.fromEntries(controls.map((name) => [name, t(`picker.${name}`)]))}
       // A combobox with a dialog that bears the field's name: without roles the picker lies outside of every landmark.
       // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the library adds them, as it knows whether the picker is open
       role="combobox"

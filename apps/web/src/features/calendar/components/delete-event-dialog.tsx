@@ -5,6 +5,7 @@ import { NoticeDialog } from "../../../components/notice-dialog.tsx";
 import { useCurrentUser } from "../../session/index.ts";
 import { eventWhen } from "../event-when.ts";
 import { useDeleteEvent } from "../queries.ts";
+import { useWords } from "../../../lib/words.ts";
 
 /** 'Delete this event?' (spec section 2, Calendar screen). */
 export function DeleteEventDialog({
@@ -14,11 +15,13 @@ export function DeleteEventDialog({
   event: CalendarEvent;
   onClose: () => void;
 }) {
+  const t = useWords("calendar");
+  const common = useWords("common");
   const { timeZone } = useCurrentUser();
   const remove = useDeleteEvent();
   return (
     <NoticeDialog
-      title="Delete this event?"
+      title={t("delete")}
       icon={<IconTrash />}
       tone="amber"
       onClose={onClose}
@@ -29,10 +32,10 @@ export function DeleteEventDialog({
             loading={remove.isPending}
             onClick={() => remove.mutate({ id: event.id }, { onSuccess: onClose })}
           >
-            Delete
+            {t("delete.yes")}
           </Button>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {common("cancel")}
           </Button>
         </>
       }
@@ -42,11 +45,7 @@ export function DeleteEventDialog({
         <br />
         {eventWhen(event, timeZone)}
       </p>
-      <p>
-        {event.custody === null
-          ? "It leaves both parents' calendar. The family's record keeps that it was there."
-          : "Only these hours leave the calendar. The schedule that they come from stays; to take it off as a whole, undo it under Custody schedules."}
-      </p>
+      <p>{t(event.custody === null ? "delete.event" : "delete.custody")}</p>
     </NoticeDialog>
   );
 }

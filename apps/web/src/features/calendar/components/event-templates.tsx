@@ -7,6 +7,7 @@ import { useState } from "react";
 import { durationWords } from "../duration.ts";
 import classes from "./event-templates.module.css";
 import { TemplateDialog } from "./lazy-dialogs.ts";
+import { useWords } from "../../../lib/words.ts";
 
 export type EventTemplate = (typeof eventTemplates)[number];
 
@@ -19,11 +20,12 @@ const icons = {
 
 /** 'Quick Event Templates' (spec section 2). */
 export function EventTemplates() {
+  const t = useWords("calendar");
   const [chosen, setChosen] = useState<EventTemplate | null>(null);
   return (
     <section aria-labelledby="event-templates">
       <h2 id="event-templates" className={classes.heading}>
-        Quick Event Templates
+        {t("templates")}
       </h2>
       <div className={classes.templates}>
         {eventTemplates.map((template) => {
@@ -36,7 +38,7 @@ export function EventTemplates() {
               onClick={() => setChosen(template)}
             >
               <Icon aria-hidden="true" />
-              <span className={classes.name}>{template.name}</span>
+              <span className={classes.name}>{t(`template.${template.name}`)}</span>
               <span className={classes.duration}>{durationWords(template.minutes)}</span>
             </button>
           );

@@ -29,6 +29,7 @@ import { dayOfGrid, gridDate, localDate } from "../grid-time.ts";
 import type { Parents } from "../parents.ts";
 import "./month-grid.css";
 import classes from "./month-grid.module.css";
+import { currentLocale, useWords, words } from "../../../lib/words.ts";
 
 interface GridEvent {
   event: CalendarEvent;
@@ -67,6 +68,7 @@ function useDrawing() {
 
 /** The month: days tinted by parent, events as bars, each day a button, each range a new event. */
 export function MonthGrid(props: MonthGridProps) {
+  const t = useWords("calendar");
   const { month, onMonth, today, zone, events, shares, parents, canEdit, onDay, onRange } = props;
   const drawing = useMemo(
     () => ({ shares, parents, onDay, today, zone }),
@@ -97,22 +99,22 @@ export function MonthGrid(props: MonthGridProps) {
   const firstDay = `${month.slice(0, 7)}-01`;
   return (
     <Drawing value={drawing}>
-      <section ref={frame} aria-label="Month" className={classes.month}>
+      <section ref={frame} aria-label={t("month")} className={classes.month}>
         <div className={classes.bar}>
           <h2 className={classes.name} aria-live="polite">
             {monthName(month)}
           </h2>
           <Button variant="subtle" size="sm" onClick={() => onMonth(today)}>
-            Today
+            {words("common")("today")}
           </Button>
           <ActionIcon
-            aria-label="Previous month"
+            aria-label={t("month.previous")}
             onClick={() => onMonth(`${addDays(firstDay, -1).slice(0, 7)}-01`)}
           >
             <IconChevronLeft aria-hidden="true" />
           </ActionIcon>
           <ActionIcon
-            aria-label="Next month"
+            aria-label={t("month.next")}
             onClick={() => onMonth(`${addDays(firstDay, 31).slice(0, 7)}-01`)}
           >
             <IconChevronRight aria-hidden="true" />
@@ -120,7 +122,7 @@ export function MonthGrid(props: MonthGridProps) {
         </div>
         <Calendar<GridEvent>
           localizer={gridLocalizer}
-          culture="en-US"
+          culture={currentLocale()}
           date={localDate(month)}
           onNavigate={(date) => onMonth(dayOfGrid(date))}
           getNow={() => localDate(today)}

@@ -10,6 +10,7 @@ import { useCurrentUser } from "../../session/index.ts";
 import { useCreateEvent } from "../queries.ts";
 import { DayInput } from "./day-input.tsx";
 import classes from "./dialogs.module.css";
+import { useWords } from "../../../lib/words.ts";
 
 interface NewEventFormProps {
   from: string;
@@ -23,6 +24,7 @@ const place = "calendar.event";
 
 /** Asks for the title of an event over whole days. What is typed stays until it is on the calendar. */
 export function NewEventForm({ from, to, asksFirst = false, onCreated }: NewEventFormProps) {
+  const t = useWords("calendar");
   const user = useCurrentUser();
   const [title, setTitle] = useDraft(user.id, place);
   const [last, setLast] = useState<string | null>(to);
@@ -42,17 +44,19 @@ export function NewEventForm({ from, to, asksFirst = false, onCreated }: NewEven
   return (
     <form onSubmit={submit} className={classes.form}>
       <TextInput
-        label="Event title"
+        label={t("new.title")}
         value={title}
         maxLength={longestText.title}
         readOnly={create.isPending}
         data-autofocus={asksFirst || undefined}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
-      <DayInput label="Last day" value={last} minimum={from} onChange={setLast} />
+      <DayInput label={t("new.lastDay")} value={last} minimum={from} onChange={setLast} />
       <FormRefusal refusal={refusalOf(create.error)} zone={user.timeZone} mayTryAgain />
       <Button type="submit" disabled={title.trim() === ""} loading={create.isPending}>
-        {end === from ? "Add Event" : `Add Event, ${shortDay(from)} through ${shortDay(end)}`}
+        {end === from
+          ? t("new.add")
+          : t("new.addRange", { first: shortDay(from), last: shortDay(end) })}
       </Button>
     </form>
   );

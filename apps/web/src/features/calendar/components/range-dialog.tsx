@@ -1,6 +1,7 @@
 import { Dialog } from "../../../components/dialog.tsx";
 import { shortDay } from "../../../lib/dates.ts";
 import { NewEventForm } from "./new-event-form.tsx";
+import { useWords } from "../../../lib/words.ts";
 
 interface RangeDialogProps {
   from: string;
@@ -10,8 +11,9 @@ interface RangeDialogProps {
 
 /** A range of days was drawn: what is the event called? */
 export function RangeDialog({ from, to, onClose }: RangeDialogProps) {
+  const t = useWords("calendar");
   return (
-    <Dialog onClose={onClose} title={`New event, from ${shortDay(from)}`} size={420}>
+    <Dialog onClose={onClose} title={t("new.range", { first: shortDay(from) })} size={420}>
       <NewEventForm from={from} to={to} asksFirst onCreated={onClose} />
     </Dialog>
   );

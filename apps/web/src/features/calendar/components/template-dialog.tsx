@@ -12,6 +12,7 @@ import { useCreateEvent } from "../queries.ts";
 import { DayInput } from "./day-input.tsx";
 import classes from "./dialogs.module.css";
 import type { EventTemplate } from "./event-templates.tsx";
+import { useWords, words } from "../../../lib/words.ts";
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
@@ -34,6 +35,8 @@ interface TemplateDialogProps {
 
 /** Date and time for a template. A holiday begins at midnight and is the whole day, unless another time is chosen. */
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
+  const t = useWords("calendar");
+  const name = t(`template.${template.name}`);
   const user = useCurrentUser();
   const { timeZone } = user;
   const today = dayOf(useNow(), timeZone);
@@ -47,7 +50,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
     const start = instantAt(day, time, timeZone);
     create.mutate(
       {
-        title: template.name,
+        title: name,
         ...(allDay
           ? { start: day, end: addDays(day, 1) }
           : {
@@ -62,32 +65,34 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   };
   const choices = times.includes(template.time) ? times : [template.time, ...times];
   return (
-    <Dialog onClose={onClose} title={template.name} size={420}>
+    <Dialog onClose={onClose} title={name} size={420}>
       <form onSubmit={submit} className={classes.form}>
-        <DayInput label="Date" value={day} minimum={today} onChange={setDay} />
+        <DayInput label={t("form.date")} value={day} minimum={today} onChange={setDay} />
         <NativeSelect
-          label="Time"
+          label={t("form.time")}
           value={time}
           onChange={(event) => setTime(event.currentTarget.value)}
           data={[
-            { value: "", label: "Choose a time" },
+            { value: "", label: t("form.choose") },
             ...choices.map((choice) => ({
               value: choice,
-              label: choice === "00:00" ? "All day" : clockWords(choice),
+              label: choice === "00:00" ? t("form.allDay") : clockWords(choice),
             })),
           ]}
         />
-        <p className={classes.quiet}>Duration: {durationWords(template.minutes)}</p>
+        <p className={classes.quiet}>
+          {t("form.duration", { duration: durationWords(template.minutes) })}
+        </p>
         <FormRefusal refusal={refusalOf(create.error)} zone={timeZone} mayTryAgain />
         <Button
           type="submit"
           disabled={day === null || day < today || time === ""}
           loading={create.isPending}
         >
-          Create Event
+          {t("form.create")}
         </Button>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {words("common")("cancel")}
         </Button>
       </form>
     </Dialog>

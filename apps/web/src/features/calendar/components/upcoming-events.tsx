@@ -9,9 +9,11 @@ import { useCurrentUser } from "../../session/index.ts";
 import { useParents } from "../parents.ts";
 import { useEvents } from "../queries.ts";
 import classes from "./upcoming-events.module.css";
+import { useWords } from "../../../lib/words.ts";
 
 /** 'Upcoming Events' (spec section 2): the next four by start. */
 export function UpcomingEvents({ onEvent }: { onEvent?: (event: CalendarEvent) => void }) {
+  const t = useWords("calendar");
   const { timeZone } = useCurrentUser();
   const events = useEvents();
   const parents = useParents();
@@ -22,17 +24,17 @@ export function UpcomingEvents({ onEvent }: { onEvent?: (event: CalendarEvent) =
   return (
     <section aria-labelledby="upcoming-events">
       <h2 id="upcoming-events" className={classes.heading}>
-        Upcoming Events
+        {t("upcoming")}
       </h2>
       {events.isPending ? (
         <Skeleton height={160} radius="md" />
       ) : events.data === undefined ? (
-        <p className={classes.unknown}>The events could not be loaded.</p>
+        <p className={classes.unknown}>{t("upcoming.missing")}</p>
       ) : upcoming.length === 0 ? (
         <StateMessage
           icon={<IconCalendarPlus />}
-          title="No upcoming events"
-          text="Add an event to see it here"
+          title={t("upcoming.none")}
+          text={t("upcoming.noneText")}
           heading="h2"
         />
       ) : (
@@ -61,6 +63,7 @@ interface RowProps {
 }
 
 function Row({ event, zone, side, onEvent }: RowProps) {
+  const t = useWords("calendar");
   const content = (
     <>
       <span className={classes.dot} data-side={side} aria-hidden="true" />
@@ -68,7 +71,7 @@ function Row({ event, zone, side, onEvent }: RowProps) {
         <span className={classes.title}>{event.title}</span>
         <span className={classes.time}>
           {event.allDay
-            ? `${shortDay(dayOf(event.start, zone))}, all day`
+            ? t("when.allDay", { day: shortDay(dayOf(event.start, zone)) })
             : dayAndTime(event.start, zone)}
         </span>
       </span>

@@ -11,6 +11,7 @@ import { useCurrentUser } from "../../session/index.ts";
 import { draftOf, saveDraft } from "./draft.ts";
 import { defaultMapping } from "./family-mapping.ts";
 import { useApplySchedule, useImports, useReadSchedule } from "./queries.ts";
+import { useWords } from "../../../lib/words.ts";
 
 /**
  * A picture read and applied in one go, for this year and the next ones, with both parents as the order names them
@@ -18,6 +19,7 @@ import { useApplySchedule, useImports, useReadSchedule } from "./queries.ts";
  * @param onApplied called once the schedule is on the calendar
  */
 export function useQuickImport(onApplied: () => void) {
+  const t = useWords("imports");
   const user = useCurrentUser();
   const navigate = useNavigate();
   const year = Number(dayOf(useNow(), user.timeZone).slice(0, 4));
@@ -52,16 +54,19 @@ export function useQuickImport(onApplied: () => void) {
       reading.mutate(chosen, {
         onSuccess: ({ data }) => {
           showToast({
-            title: "Document processed",
-            description: `Found ${data.holidayRules.length} holidays and ${data.recurringRules.length} recurring rules`,
+            title: t("quick.done"),
+            description: t("quick.doneText", {
+              holidays: String(data.holidayRules.length),
+              recurring: String(data.recurringRules.length),
+            }),
           });
         },
         onError: (error) => {
           reportProblem("A document could not be read", error);
           showToast({
             variant: "destructive",
-            title: "Processing failed",
-            description: "Could not process the document. Please try again.",
+            title: t("quick.failed"),
+            description: t("quick.failedText"),
           });
         },
       });
@@ -80,8 +85,8 @@ export function useQuickImport(onApplied: () => void) {
         {
           onSuccess: ({ eventsCreated }) => {
             showToast({
-              title: "Schedule applied successfully",
-              description: `Created ${eventsCreated} calendar events`,
+              title: t("quick.applied"),
+              description: t("apply.doneText", { count: String(eventsCreated) }),
             });
             onApplied();
           },
@@ -89,8 +94,8 @@ export function useQuickImport(onApplied: () => void) {
             reportProblem("A schedule could not be applied", error);
             showToast({
               variant: "destructive",
-              title: "Failed to apply schedule",
-              description: "Could not create calendar events. Please try again.",
+              title: t("quick.notApplied"),
+              description: t("quick.notAppliedText"),
             });
           },
         },

@@ -10,7 +10,7 @@ export function PausedNotice({ until }: { until: string }) {
   if (seconds === 0) return null;
   return (
     <p className={classes.notice}>
-      {t.rich("paused", { left: minutesAndSeconds(seconds), time: (words) => <b>{words}</b> })}
+      {t.rich("paused", { left: minutesAndSeconds(seconds), time: <b /> })}
     </p>
   );
 }

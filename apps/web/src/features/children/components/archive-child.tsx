@@ -1,6 +1,7 @@
 import type { Child } from "@evenkeel/contract/models/child";
 import { visibleText } from "@evenkeel/contract/visible-text";
 import { Button } from "@mantine/core";
+import { useWords } from "../../../lib/words.ts";
 import { failureWords, standsNow, useChangeChild } from "../queries.ts";
 import classes from "./children.module.css";
 
@@ -12,6 +13,7 @@ interface ArchiveChildProps {
 
 /** What archiving does, before it is done. */
 export function ArchiveChild({ child, onArchived, onBack }: ArchiveChildProps) {
+  const t = useWords("children");
   const change = useChangeChild();
   // Who archives a child means the child, whatever the other parent changed about it meanwhile.
   const { version } = standsNow(change.error) ?? child;
@@ -20,25 +22,19 @@ export function ArchiveChild({ child, onArchived, onBack }: ArchiveChildProps) {
     change.mutate({ id: child.id, version, archived: true }, { onSuccess: onArchived });
   return (
     <div className={classes.panel}>
-      <p>
-        Nothing about <bdi>{name}</bdi> is deleted. What was written and planned stays where it is,
-        and on the record.
-      </p>
-      <p>
-        New events, schedules and messages no longer count on <bdi>{name}</bdi>. Both parents see
-        the change, and either one can restore it at any time.
-      </p>
+      <p>{t("archive.keeps", { name })}</p>
+      <p>{t("archive.stops", { name })}</p>
       {change.error === null ? null : (
         <p role="alert" className={classes.failed}>
-          {failureWords(change.error)}
+          {failureWords(t, change.error)}
         </p>
       )}
       <div className={classes.buttons}>
         <Button loading={change.isPending} onClick={archive}>
-          Archive
+          {t("archive")}
         </Button>
         <Button variant="default" onClick={onBack}>
-          Cancel
+          {t("cancel")}
         </Button>
       </div>
     </div>

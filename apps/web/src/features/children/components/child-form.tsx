@@ -8,13 +8,15 @@ import {
 } from "@evenkeel/contract/models/child";
 import { visibleText } from "@evenkeel/contract/visible-text";
 import { Button, TextInput } from "@mantine/core";
-import { type SyntheticEvent, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { ColorField } from "../../../components/color-field.tsx";
 import { FormRefusal } from "../../../components/form-refusal.tsx";
 import { dayOf } from "../../../lib/dates.ts";
 import { refusalOf } from "../../../lib/errors.ts";
 import { checkForm, focusFirstError, type FormErrors } from "../../../lib/form-errors.ts";
+import { useNow } from "../../../lib/use-now.ts";
 import { useFormDraft } from "../../../lib/use-form-draft.ts";
+import { useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { childFacts, nicknamesOf } from "../child-words.ts";
 import { failureWords, standsNow, useAddChild, useChangeChild } from "../queries.ts";
@@ -50,7 +52,12 @@ const detailsOf = ({ name, nicknames, birthDate, color }: Form) => ({
 
 /** Adds or changes a child. What is typed stays until the server has taken it. */
 export function ChildForm({ child, onKept, onBack }: ChildFormProps) {
+  const t = useWords("children");
   const user = useCurrentUser();
+  const now = useNow();
+  const first = useRef<HTMLInputElement>(null);
+  // What was pressed is gone with the list: the focus goes to the first thing that is asked.
+  useEffect(() => first.current?.focus(), []);
   const place = child === null ? "children.add" : `children.change.${child.id}`;
   const draft = useFormDraft<Form>(user.id, place, formOf(child));
   const { form } = draft;
@@ -93,13 +100,15 @@ export function ChildForm({ child, onKept, onBack }: ChildFormProps) {
     else add.mutate(checked.input, { onSuccess });
   };
   const refusal = refusalOf(error);
+  const keep = child === null ? "form.add" : "form.save";
+  const submitKey = stands === null ? keep : "form.saveMine";
   return (
     <form className={classes.panel} onSubmit={submit} noValidate aria-busy={isPending}>
       <TextInput
-        label="Name"
+        label={t("form.name")}
         name="name"
         required
-        autoFocus
+        ref={first}
         autoComplete="off"
         maxLength={longestName}
         readOnly={isPending}
@@ -108,9 +117,9 @@ export function ChildForm({ child, onKept, onBack }: ChildFormProps) {
         error={errors.name}
       />
       <TextInput
-        label="Nicknames (optional)"
+        label={t("form.nicknames")}
         name="nicknames"
-        description="What the child is called in your messages. Put a comma between several."
+        description={t("form.nicknamesHelp")}
         autoComplete="off"
         readOnly={isPending}
         value={form.nicknames}
@@ -118,46 +127,45 @@ export function ChildForm({ child, onKept, onBack }: ChildFormProps) {
         error={errors.nicknames}
       />
       <TextInput
-        label="Birth date (optional)"
+        label={t("form.birthDate")}
         name="birthDate"
         type="date"
         min="1900-01-01"
-        max={dayOf(new Date(), user.timeZone)}
+        max={dayOf(now, user.timeZone)}
         readOnly={isPending}
         value={form.birthDate}
         onChange={typed("birthDate")}
         error={errors.birthDate}
       />
       <ColorField
-        legend={child === null ? "Color (one is chosen if you choose none)" : "Color"}
+        legend={child === null ? t("form.colorNew") : t("form.color")}
         name="child-color"
         value={form.color}
         onChange={(color) => set("color", color)}
       />
-      {stands === null ? null : <StandsNow child={stands} words={failureWords(error)} />}
+      {stands === null ? null : <StandsNow child={stands} words={failureWords(t, error)} />}
       <FormRefusal refusal={refusal} zone={user.timeZone} mayTryAgain />
       {error === null || refusal !== null || stands !== null ? null : (
         <p role="alert" className={classes.failed}>
-          {failureWords(error)}
+          {failureWords(t, error)}
         </p>
       )}
       <div className={classes.buttons}>
         <Button type="submit" aria-disabled={isPending}>
-          {isPending ? "Saving..." : stands === null ? submitLabel(child) : "Save mine"}
+          {isPending ? t("form.saving") : t(submitKey)}
         </Button>
         <Button variant="default" onClick={stands === null ? onBack : leave}>
-          {stands === null ? "Cancel" : "Keep what stands"}
+          {stands === null ? t("cancel") : t("form.keepTheirs")}
         </Button>
       </div>
     </form>
   );
 }
 
-const submitLabel = (child: Child | null): string => (child === null ? "Add child" : "Save");
-
 /** What the other parent made of it meanwhile: nothing is overwritten unseen. */
 function StandsNow({ child, words }: { child: Child; words: string }) {
-  const facts = childFacts(child);
+  const t = useWords("children");
+  const facts = childFacts(t, child);
   return (
     <div role="alert" className={classes.stands}>
       <p>{words}</p>

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import { useState } from "react";
+import { useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { useAskLater } from "../ask-later.ts";
 import { ChildrenDialog } from "../children-dialog.ts";
@@ -35,11 +36,12 @@ interface QuestionProps {
 }
 
 function Question({ isLater, onLater, onAnswer }: QuestionProps) {
+  const t = useWords("children");
   if (isLater) {
     return (
       <button type="button" className={classes.row} onClick={onAnswer}>
         <IconUsers size={20} aria-hidden="true" />
-        <span className={classes.words}>Add the children</span>
+        <span className={classes.words}>{t("ask.answer")}</span>
         <IconChevronRight size={18} aria-hidden="true" />
       </button>
     );
@@ -47,16 +49,13 @@ function Question({ isLater, onLater, onAnswer }: QuestionProps) {
   return (
     <section aria-labelledby="who-are-the-children" className={classes.ask}>
       <h2 id="who-are-the-children" className={classes.question}>
-        Who are the children?
+        {t("ask.title")}
       </h2>
-      <p className={classes.quiet}>
-        With their names, Evenkeel knows whom a message is about: news of an emergency gets through,
-        and a rewrite never changes a name.
-      </p>
+      <p className={classes.quiet}>{t("ask.why")}</p>
       <div className={classes.buttons}>
-        <Button onClick={onAnswer}>Add the children</Button>
+        <Button onClick={onAnswer}>{t("ask.answer")}</Button>
         <Button variant="subtle" onClick={onLater}>
-          Not now
+          {t("ask.later")}
         </Button>
       </div>
     </section>

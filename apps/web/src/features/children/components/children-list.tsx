@@ -3,13 +3,14 @@ import { Button, Skeleton } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { dateOf } from "../../../lib/dates.ts";
+import { useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { failureWords, useChangeChild, type useChildren } from "../queries.ts";
 import { ChildLine } from "./child-line.tsx";
 import classes from "./children.module.css";
 
 interface ChildrenListProps {
-  children: ReturnType<typeof useChildren>;
+  asked: ReturnType<typeof useChildren>;
   /** What was just done. */
   done: string | null;
   onAdd: () => void;
@@ -18,48 +19,45 @@ interface ChildrenListProps {
   onRestored: (child: Child) => void;
 }
 
-export function ChildrenList({ children, done, onAdd, ...acts }: ChildrenListProps) {
+export function ChildrenList({ asked, done, onAdd, ...acts }: ChildrenListProps) {
+  const t = useWords("children");
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The field that was just sent is gone: the focus goes to what became of it.
     if (done !== null) said.current?.focus();
   }, [done]);
-  if (children.data === undefined) {
-    return children.isError ? (
+  if (asked.data === undefined) {
+    return asked.isError ? (
       <ErrorState
-        title="The children could not be loaded"
-        text="The server did not answer. Please try again."
-        onRetry={() => void children.refetch()}
+        title={t("list.failed")}
+        text={t("list.failedText")}
+        onRetry={() => void asked.refetch()}
       />
     ) : (
-      <div className={classes.panel} role="status" aria-label="Loading...">
+      <div className={classes.panel} role="status" aria-busy="true">
         <Skeleton height={56} />
         <Skeleton height={56} />
       </div>
     );
   }
-  const known = children.data.filter(({ archivedAt }) => archivedAt === null);
-  const archived = children.data.filter(({ archivedAt }) => archivedAt !== null);
+  const known = asked.data.filter(({ archivedAt }) => archivedAt === null);
+  const archived = asked.data.filter(({ archivedAt }) => archivedAt !== null);
   return (
     <div className={classes.panel}>
       <p ref={said} tabIndex={-1} role="status" className={classes.said} hidden={done === null}>
         {done}
       </p>
-      <p className={classes.quiet}>
-        {known.length === 0
-          ? "No children are entered yet. Both parents see what is entered here, and so does the court reviewer."
-          : "Both parents see this, and so does the court reviewer. Every change is on the record."}
-      </p>
+      <p className={classes.quiet}>{known.length === 0 ? t("list.empty") : t("list.shared")}</p>
       <ul className={classes.list}>
         {known.map((child) => (
           <KnownChild key={child.id} child={child} {...acts} />
         ))}
       </ul>
-      <Button onClick={onAdd}>Add a child</Button>
+      <Button onClick={onAdd}>{t("add")}</Button>
       {archived.length === 0 ? null : (
         <section aria-labelledby="archived-children" className={classes.panel}>
           <h3 id="archived-children" className={classes.heading}>
-            Archived
+            {t("list.archived")}
           </h3>
           <ul className={classes.list}>
             {archived.map((child) => (
@@ -78,27 +76,32 @@ function KnownChild({
   onArchive,
 }: Pick<ChildrenListProps, "onChange" | "onArchive"> & { child: Child }) {
   const { id, coParentName, timeZone } = useCurrentUser();
-  const by = child.changedBy === id ? "you" : (coParentName ?? "your co-parent");
-  const what = child.version === 1 ? "Added" : "Changed";
+  const t = useWords("children");
+  const day = dateOf(child.changedAt, timeZone);
+  const what = child.version === 1 ? "added" : "changed";
+  const note =
+    child.changedBy === id
+      ? t(`note.${what}ByYou`, { day })
+      : t(`note.${what}`, { name: coParentName ?? t("coParent"), day });
   return (
     <li>
-      <ChildLine child={child} note={`${what} by ${by} on ${dateOf(child.changedAt, timeZone)}`} />
+      <ChildLine child={child} note={note} />
       <div className={classes.buttons}>
         <Button
           variant="light"
           size="sm"
-          aria-label={`Change ${child.name}`}
+          aria-label={t("change.of", { name: child.name })}
           onClick={() => onChange(child)}
         >
-          Change
+          {t("change")}
         </Button>
         <Button
           variant="subtle"
           size="sm"
-          aria-label={`Archive ${child.name}`}
+          aria-label={t("archive.of", { name: child.name })}
           onClick={() => onArchive(child)}
         >
-          Archive
+          {t("archive")}
         </Button>
       </div>
     </li>
@@ -110,6 +113,7 @@ function ArchivedChild({
   onRestored,
 }: Pick<ChildrenListProps, "onRestored"> & { child: Child }) {
   const { timeZone } = useCurrentUser();
+  const t = useWords("children");
   const change = useChangeChild();
   const restore = () =>
     change.mutate(
@@ -118,21 +122,24 @@ function ArchivedChild({
     );
   return (
     <li>
-      <ChildLine child={child} note={`Archived on ${dateOf(child.archivedAt ?? "", timeZone)}`} />
+      <ChildLine
+        child={child}
+        note={t("note.archived", { day: dateOf(child.archivedAt ?? "", timeZone) })}
+      />
       {change.error === null ? null : (
         <p role="alert" className={classes.failed}>
-          {failureWords(change.error)}
+          {failureWords(t, change.error)}
         </p>
       )}
       <div className={classes.buttons}>
         <Button
           variant="light"
           size="sm"
-          aria-label={`Restore ${child.name}`}
+          aria-label={t("restore.of", { name: child.name })}
           loading={change.isPending}
           onClick={restore}
         >
-          Restore
+          {t("restore")}
         </Button>
       </div>
     </li>

@@ -1,5 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { dateOf } from "../../../lib/dates.ts";
+import { useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { useChildren } from "../queries.ts";
 import { ChildLine } from "./child-line.tsx";
@@ -8,21 +9,20 @@ import classes from "./children.module.css";
 /** Whom the record is about, for the court reviewer. */
 export function ChildrenPanel() {
   const { timeZone } = useCurrentUser();
+  const t = useWords("children");
   const children = useChildren();
   return (
     <section className={classes.panel} aria-labelledby="record-children">
       <h2 id="record-children" className={classes.heading}>
-        Children
+        {t("title")}
       </h2>
       {children.isPending ? <Skeleton height={40} /> : null}
       {children.isError && children.data === undefined ? (
         <p role="alert" className={classes.quiet}>
-          The children could not be loaded. Please reload the page.
+          {t("court.failed")}
         </p>
       ) : null}
-      {children.data?.length === 0 ? (
-        <p className={classes.quiet}>The parents have not entered any children.</p>
-      ) : null}
+      {children.data?.length === 0 ? <p className={classes.quiet}>{t("court.none")}</p> : null}
       <ul className={classes.list}>
         {children.data?.map((child) => (
           <li key={child.id}>
@@ -30,7 +30,7 @@ export function ChildrenPanel() {
               child={child}
               {...(child.archivedAt === null
                 ? {}
-                : { note: `Archived on ${dateOf(child.archivedAt, timeZone)}` })}
+                : { note: t("note.archived", { day: dateOf(child.archivedAt, timeZone) }) })}
             />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { Dispute } from "@evenkeel/contract/models/dispute";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconSparkles from "@tabler/icons-react/dist/esm/icons/IconSparkles.mjs";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Chip, type ChipTone } from "../../../components/chip.tsx";
 import { FoldedText } from "../../../components/folded-text.tsx";
 import { fullTime } from "../../../lib/dates.ts";
@@ -74,15 +74,7 @@ export function DisputeCard(props: DisputeCardProps) {
             {t.rich("card.follows", {
               title: follows.title,
               when: fullTime(follows.createdAt, zone),
-              link: (words) => (
-                <a
-                  className={classes.link}
-                  href={`#${cardId(follows)}`}
-                  onClick={() => onGoTo(follows)}
-                >
-                  {words}
-                </a>
-              ),
+              link: <DisputeLink href={`#${cardId(follows)}`} onClick={() => onGoTo(follows)} />,
             })}
           </p>
         )}
@@ -114,14 +106,8 @@ export function DisputeCard(props: DisputeCardProps) {
           {t.rich("card.followedBy", {
             title: followedBy.title,
             when: fullTime(followedBy.createdAt, zone),
-            link: (words) => (
-              <a
-                className={classes.link}
-                href={`#${cardId(followedBy)}`}
-                onClick={() => onGoTo(followedBy)}
-              >
-                {words}
-              </a>
+            link: (
+              <DisputeLink href={`#${cardId(followedBy)}`} onClick={() => onGoTo(followedBy)} />
             ),
           })}
         </p>
@@ -146,6 +132,15 @@ function Clock({ dispute, now }: { dispute: Dispute; now: number }) {
         })}
       </span>
     </p>
+  );
+}
+
+/** To another dispute's card; its words are the message's. */
+function DisputeLink({ children, ...link }: ComponentProps<"a">) {
+  return (
+    <a className={classes.link} {...link}>
+      {children}
+    </a>
   );
 }
 

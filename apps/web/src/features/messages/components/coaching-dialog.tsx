@@ -13,6 +13,12 @@ interface CoachingDialogProps {
   onEdit: () => void;
 }
 
+/** News of an emergency is not made to wait for a choice of words: the calm version says the same facts. */
+const sendKey = ({ coaching, asking }: CoachingDialogProps["phase"]) => {
+  if (coaching?.mayBypass === true) return "coaching.sendCalm";
+  return asking === "gentle" ? "coaching.sendSuggested" : "coaching.sendRewrite";
+};
+
 const titleOf = ({ coaching, asking }: CoachingDialogProps["phase"]) => {
   if (coaching?.checked === false) return "coaching.unchecked";
   return asking === "gentle" ? "coaching.gentle" : "coaching.calmer";
@@ -48,12 +54,9 @@ export function CoachingDialog({ phase, onChoose, onEdit }: CoachingDialogProps)
         <>
           {coaching.suggestion === null ? null : (
             <Button loading={busy && phase.choice === "rewrite"} onClick={() => choose("rewrite")}>
-              {t(gentle ? "coaching.sendSuggested" : "coaching.sendRewrite")}
+              {t(sendKey(phase))}
             </Button>
           )}
-          <Button variant={coaching.suggestion === null ? "filled" : "default"} onClick={edit}>
-            {t(gentle ? "coaching.again" : "edit")}
-          </Button>
           {coaching.mayBypass ? (
             <Button
               variant="light"
@@ -64,6 +67,9 @@ export function CoachingDialog({ phase, onChoose, onEdit }: CoachingDialogProps)
               {t("coaching.sendNow")}
             </Button>
           ) : null}
+          <Button variant={coaching.suggestion === null ? "filled" : "default"} onClick={edit}>
+            {t(gentle ? "coaching.again" : "edit")}
+          </Button>
           {coaching.mayBypass ? <p className={classes.small}>{t("coaching.urgent")}</p> : null}
         </>
       }

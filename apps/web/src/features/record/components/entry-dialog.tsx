@@ -108,6 +108,7 @@ function EventFacts({ event, nameOf }: Names & { event: RecordEvent }) {
 /** A child as the act left it, and what a change replaced. */
 function ChildFacts({ child: { before, ...child } }: { child: NonNullable<RecordEvent["child"]> }) {
   const t = useWords("record");
+  const children = useWords("children");
   return (
     <>
       <SaidFact label={t("child.name")} text={child.name} />
@@ -115,10 +116,10 @@ function ChildFacts({ child: { before, ...child } }: { child: NonNullable<Record
         label={t("child.nameBefore")}
         text={before === null || before.name === child.name ? null : before.name}
       />
-      <SaidFact label={t("child.known")} text={childFacts(child) || null} />
+      <SaidFact label={t("child.known")} text={childFacts(children, child) || null} />
       <SaidFact
         label={t("child.knownBefore")}
-        text={before === null ? null : childFacts(before) || null}
+        text={before === null ? null : childFacts(children, before) || null}
       />
     </>
   );

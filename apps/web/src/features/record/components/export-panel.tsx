@@ -2,7 +2,7 @@ import type { RecordExport, StartExportInput } from "@evenkeel/contract/models/r
 import { routes } from "@evenkeel/contract/routes";
 import { Button, Progress } from "@mantine/core";
 import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
-import { useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { useRecordExport } from "../queries.ts";
 import classes from "./export-panel.module.css";
 import { type PageWords, useWords } from "../../../lib/words.ts";
@@ -51,16 +51,8 @@ export function ExportPanel({ label, range }: ExportPanelProps) {
         <p className={classes.note} role="status">
           {t.rich("export.ready", {
             name: packet.fileName,
-            file: (words) => (
-              <a ref={link} href={fileOf(packet.id)} download={packet.fileName}>
-                {words}
-              </a>
-            ),
-            program: (words) => (
-              <a href="/verify.mjs" download>
-                {words}
-              </a>
-            ),
+            file: <FileLink ref={link} href={fileOf(packet.id)} download={packet.fileName} />,
+            program: <FileLink href="/verify.mjs" download />,
           })}
         </p>
       ) : null}
@@ -72,6 +64,9 @@ export function ExportPanel({ label, range }: ExportPanelProps) {
     </section>
   );
 }
+
+/** To a file; its words are the message's. */
+const FileLink = ({ children, ...link }: ComponentProps<"a">) => <a {...link}>{children}</a>;
 
 function progressWords(
   t: PageWords<"record">,

@@ -51,8 +51,8 @@ export function Findings({ findings }: { findings: RecordLog["findings"] }) {
               tag: finding.tag,
               rule: finding.rule,
               said: visibleText(finding.words),
-              quoted: (words) => <bdi>{words}</bdi>,
-              why: (words) => <span>{words}</span>,
+              quoted: <bdi />,
+              why: <span />,
             })}
           </li>
         ))}

@@ -68,6 +68,7 @@ interface RecordEntryProps extends Omit<RecordListProps, "logs"> {
 
 function RecordEntry({ log, zone, nameOf, onOpen }: RecordEntryProps) {
   const t = useWords("record");
+  const children = useWords("children");
   const isMessage = log.kind === "message";
   return (
     <div className={classes.entry}>
@@ -88,7 +89,7 @@ function RecordEntry({ log, zone, nameOf, onOpen }: RecordEntryProps) {
         </p>
       )}
       <p className={classes.text}>
-        <bdi>{visibleText(wordsOf(log))}</bdi>
+        <bdi>{visibleText(wordsOf(children, log))}</bdi>
       </p>
       <div className={classes.line}>
         <span className={classes.meta}>
@@ -108,9 +109,9 @@ function RecordEntry({ log, zone, nameOf, onOpen }: RecordEntryProps) {
   );
 }
 
-function wordsOf(log: RecordLog): string {
+function wordsOf(t: PageWords<"children">, log: RecordLog): string {
   if (log.kind === "message") return log.originalMessage;
-  return log.text ?? (log.child === null ? "" : childFacts(log.child));
+  return log.text ?? (log.child === null ? "" : childFacts(t, log.child));
 }
 
 /** What happened; where words were refused the label of a blocked message stands beside it. */

@@ -15,6 +15,7 @@ import { WhoIsWho } from "./who-is-who.tsx";
 import { YearsAndColor } from "./years-and-color.tsx";
 import upload from "./upload.module.css";
 import classes from "./wizard.module.css";
+import { useWords } from "../../../../lib/words.ts";
 
 interface StepProps {
   draft: ScheduleDraft;
@@ -27,6 +28,7 @@ interface StepProps {
 
 /** Step 3: who is who, which years, which colour, and in plain words what will be created. */
 export function ApplyStep({ draft, change, people, names, onApplied }: StepProps) {
+  const t = useWords("imports");
   const { rules, mapping, residence, color } = draft;
   const plan =
     mapping === null || !isRange(draft.years)
@@ -44,8 +46,8 @@ export function ApplyStep({ draft, change, people, names, onApplied }: StepProps
       {
         onSuccess: ({ eventsCreated }) => {
           showToast({
-            title: "Schedule Applied Successfully",
-            description: `Created ${eventsCreated} calendar events`,
+            title: t("apply.done"),
+            description: t("apply.doneText", { count: String(eventsCreated) }),
           });
           onApplied(eventsCreated);
         },
@@ -53,8 +55,8 @@ export function ApplyStep({ draft, change, people, names, onApplied }: StepProps
           reportProblem("A schedule could not be applied", error);
           showToast({
             variant: "destructive",
-            title: "Failed to Apply Schedule",
-            description: "Could not apply the schedule to your calendar. Please try again.",
+            title: t("apply.failed"),
+            description: t("apply.failedText"),
           });
         },
       },
@@ -80,7 +82,7 @@ export function ApplyStep({ draft, change, people, names, onApplied }: StepProps
       />
       {preview.isError ? (
         <p className={upload.alarm} role="alert">
-          {serverMessage(preview.error, "The summary could not be made. Please try again.")}
+          {serverMessage(preview.error, t("apply.noSummary"))}
         </p>
       ) : null}
       {preview.data === undefined ? null : (
@@ -88,10 +90,10 @@ export function ApplyStep({ draft, change, people, names, onApplied }: StepProps
       )}
       <div className={classes.actions}>
         <Button loading={apply.isPending} disabled={plan === null} onClick={put}>
-          Apply to Calendar
+          {t("apply")}
         </Button>
         <Button variant="default" onClick={() => change({ step: 2 })}>
-          Back
+          {t("back")}
         </Button>
       </div>
     </>

@@ -7,34 +7,33 @@ import { paths } from "../../../../lib/paths.ts";
 import { showToast } from "../../../../lib/toasts.ts";
 import { ImagePicker } from "./image-picker.tsx";
 import classes from "./upload.module.css";
+import { useWords } from "../../../../lib/words.ts";
 
 /** Choosing a file only shows its name: nothing is uploaded from here (spec section 2). */
 export function CourtDocumentsDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords("imports");
   const [name, setName] = useState<string | null>(null);
   const choose = (file: File) => {
     setName(file.name);
     showToast({
-      title: "File selected",
+      title: t("documents.selected"),
       description: file.name,
       milliseconds: toastMilliseconds.fileSelected,
     });
   };
   return (
-    <Dialog onClose={onClose} title="Upload Court Documents" size={440}>
+    <Dialog onClose={onClose} title={t("documents")} size={440}>
       <div className={classes.content}>
-        <p>Custody schedule images create calendar events for both parents.</p>
+        <p>{t("documents.text")}</p>
         <ImagePicker
-          label="Choose an image"
-          hint={name ?? "A photo or scan of the custody schedule or court order"}
-          onlyImages="Please upload an image file (JPG, PNG, etc.)"
+          label={t("pick")}
+          hint={name ?? t("pick.hint")}
+          onlyImages={t("pick.only")}
           onImage={choose}
         />
-        <p className={classes.quiet}>
-          Nothing is sent from here. The import reads the picture, shows you every rule and asks
-          before anything goes on the calendar.
-        </p>
+        <p className={classes.quiet}>{t("documents.notSent")}</p>
         <Button component={Link} to={paths.scheduleImport} variant="light" onClick={onClose}>
-          Go to the schedule import
+          {t("documents.go")}
         </Button>
       </div>
     </Dialog>

@@ -7,21 +7,24 @@ import { reportProblem } from "../../../../lib/report.ts";
 import { showToast } from "../../../../lib/toasts.ts";
 import { trpc } from "../../../../lib/trpc.ts";
 import { openUploadDialogEvent } from "../upload-event.ts";
+import { useWords } from "../../../../lib/words.ts";
 
 const Dialog = onDemand(
   async () => (await import("./court-documents-dialog.tsx")).CourtDocumentsDialog,
   dialogMeanwhile,
+  ["imports"],
 );
 
 /** 'Upload Court Documents', opened anywhere by the browser event (spec section 2). */
 export function CourtDocuments() {
+  const t = useWords("common");
   const [opened, setOpened] = useState(false);
   const { pathname } = useLocation();
   const { client } = trpc.useUtils();
   useEffect(() => {
     const open = () => {
       setOpened(true);
-      showToast({ title: "Upload Document", milliseconds: toastMilliseconds.uploadDialog });
+      showToast({ title: t("upload.document"), milliseconds: toastMilliseconds.uploadDialog });
       client.build.ping
         .mutate({
           event: "upload_dialog_opened",
@@ -33,7 +36,7 @@ export function CourtDocuments() {
     };
     window.addEventListener(openUploadDialogEvent, open);
     return () => window.removeEventListener(openUploadDialogEvent, open);
-  }, [client, pathname]);
+  }, [client, pathname, t]);
   if (!opened) return null;
   return <Dialog onClose={() => setOpened(false)} />;
 }

@@ -4,24 +4,11 @@ import { weekdays } from "@evenkeel/contract/constants";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { ChoiceField } from "./choice-field.tsx";
 import classes from "./wizard.module.css";
+import { monthOfYear, weekdayName } from "../../../../lib/dates.ts";
+import { useWords } from "../../../../lib/words.ts";
 
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
 const daysOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 const longestMonth = 31;
-const weekdayChoices = weekdays.map((day) => ({ value: day, label: day }));
 const part = (value: number): string => String(value).padStart(2, "0");
 
 export type AssigneeNames = Readonly<Record<Assignee, string>>;
@@ -58,6 +45,7 @@ interface MonthDayFieldProps {
 
 /** A day of the year: month and day, only days that exist. */
 export function MonthDayField({ label, value, onChange, optional = false }: MonthDayFieldProps) {
+  const t = useWords("imports");
   const [month = "", day = "01"] = value?.split("-") ?? [];
   const longest = daysOfMonth[Number(month) - 1] ?? longestMonth;
   const set = (nextMonth: string, nextDay: string) => {
@@ -72,16 +60,19 @@ export function MonthDayField({ label, value, onChange, optional = false }: Mont
     <fieldset className={classes.pair}>
       <legend>{label}</legend>
       <NativeSelect
-        aria-label={`${label}: month`}
+        aria-label={t("field.month", { label })}
         value={month}
         data={[
-          ...(optional ? [{ value: "", label: "Not given" }] : []),
-          ...months.map((name, index) => ({ value: part(index + 1), label: name })),
+          ...(optional ? [{ value: "", label: t("field.notGiven") }] : []),
+          ...daysOfMonth.map((_days, index) => ({
+            value: part(index + 1),
+            label: monthOfYear(index + 1),
+          })),
         ]}
         onChange={(event) => set(event.currentTarget.value, day)}
       />
       <NativeSelect
-        aria-label={`${label}: day`}
+        aria-label={t("field.day", { label })}
         value={day}
         disabled={month === ""}
         data={Array.from({ length: longest }, (_, index) => ({
@@ -119,5 +110,12 @@ interface WeekdayFieldProps {
 }
 
 export function WeekdayField({ label, value, onChange }: WeekdayFieldProps) {
-  return <ChoiceField label={label} value={value} choices={weekdayChoices} onChange={onChange} />;
+  return (
+    <ChoiceField
+      label={label}
+      value={value}
+      choices={weekdays.map((day) => ({ value: day, label: weekdayName(day) }))}
+      onChange={onChange}
+    />
+  );
 }

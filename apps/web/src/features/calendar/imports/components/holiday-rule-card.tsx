@@ -7,6 +7,7 @@ import { without } from "../optional.ts";
 import { AssigneeField, type AssigneeNames, ClockField, MonthDayField } from "./fields.tsx";
 import { RuleCard } from "./rule-card.tsx";
 import classes from "./wizard.module.css";
+import { useWords, type PageWords } from "../../../../lib/words.ts";
 
 interface HolidayRuleCardProps {
   rule: HolidayRule;
@@ -28,6 +29,7 @@ export function HolidayRuleCard({
   onChange,
   onRemove,
 }: HolidayRuleCardProps) {
+  const t = useWords("imports");
   const floating = findFloatingHoliday(rule.name);
   const set = (part: Partial<HolidayRule>) => onChange({ ...rule, ...part });
   const setDays = (key: "startsDaysBefore" | "endsDaysAfter", text: string) => {
@@ -39,8 +41,8 @@ export function HolidayRuleCard({
     time === "" ? onChange(without(rule, key)) : set({ [key]: time });
   return (
     <RuleCard
-      title={rule.name === "" ? "New holiday" : rule.name}
-      detail={detailOf(rule, names)}
+      title={rule.name === "" ? t("holiday.new") : rule.name}
+      detail={detailOf(t, rule, names)}
       confidence={rule.confidence}
       words={rule.source?.text}
       open={open}
@@ -49,40 +51,40 @@ export function HolidayRuleCard({
     >
       <div className={classes.wide}>
         <TextInput
-          label="Holiday"
+          label={t("holiday")}
           value={rule.name}
           maxLength={longestText.title}
-          error={strict && rule.name.trim() === "" ? "Name is required" : undefined}
+          error={strict && rule.name.trim() === "" ? t("holiday.nameMissing") : undefined}
           onChange={(event) => set({ name: event.currentTarget.value })}
         />
       </div>
       <AssigneeField
-        label="Even years"
+        label={t("holiday.even")}
         value={rule.evenYearsAssignee}
         names={names}
         onChange={(evenYearsAssignee) => set({ evenYearsAssignee })}
       />
       <AssigneeField
-        label="Odd years"
+        label={t("holiday.odd")}
         value={rule.oddYearsAssignee}
         names={names}
         onChange={(oddYearsAssignee) => set({ oddYearsAssignee })}
       />
       <div className={classes.wide}>
         <MonthDayField
-          label="Starts on"
+          label={t("holiday.starts")}
           value={rule.startMonthDay}
           onChange={(day) => set({ startMonthDay: day ?? "01-01" })}
         />
         {floating === undefined ? null : (
           <p className={classes.quiet}>
-            {floating.name} is kept on its true date each year: {floating.when}.
+            {t("holiday.floating", { name: floating.name, when: floating.when })}
           </p>
         )}
       </div>
       <div className={classes.wide}>
         <MonthDayField
-          label="Last day"
+          label={t("holiday.lastDay")}
           value={rule.endMonthDay}
           optional
           onChange={(day) =>
@@ -91,18 +93,18 @@ export function HolidayRuleCard({
         />
       </div>
       <ClockField
-        label="From (time)"
+        label={t("holiday.from")}
         value={rule.startTime}
         onChange={(time) => setTime("startTime", time)}
       />
       <ClockField
-        label="To (time)"
+        label={t("holiday.to")}
         value={rule.endTime}
         onChange={(time) => setTime("endTime", time)}
       />
       <TextInput
         type="number"
-        label="Begins days before"
+        label={t("holiday.before")}
         min={0}
         max={mostDaysAround}
         value={rule.startsDaysBefore ?? ""}
@@ -110,7 +112,7 @@ export function HolidayRuleCard({
       />
       <TextInput
         type="number"
-        label="Ends days after"
+        label={t("holiday.after")}
         min={0}
         max={mostDaysAround}
         value={rule.endsDaysAfter ?? ""}
@@ -120,12 +122,15 @@ export function HolidayRuleCard({
   );
 }
 
-function detailOf(rule: HolidayRule, names: AssigneeNames): string {
+function detailOf(t: PageWords<"imports">, rule: HolidayRule, names: AssigneeNames): string {
   const even = names[rule.evenYearsAssignee];
   const odd = names[rule.oddYearsAssignee];
-  const years = even === odd ? `${even} every year` : `Even years ${even}, odd years ${odd}`;
-  const times = [rule.startTime, rule.endTime].flatMap((time) =>
+  const years =
+    even === odd ? t("holiday.everyYear", { name: even }) : t("holiday.byYear", { even, odd });
+  const [start, end] = [rule.startTime, rule.endTime].flatMap((time) =>
     time === undefined ? [] : [clockWords(time)],
   );
-  return times.length === 0 ? years : `${years}, ${times.join(" to ")}`;
+  if (start === undefined) return years;
+  if (end === undefined) return t("holiday.time", { years, time: start });
+  return t("holiday.times", { years, start, end });
 }

@@ -4,6 +4,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from "react";
 import { showToast } from "../../../../lib/toasts.ts";
 import { isImage, isPdf } from "../picture.ts";
 import classes from "./upload.module.css";
+import { useWords } from "../../../../lib/words.ts";
 
 interface ImagePickerProps {
   label: string;
@@ -17,6 +18,7 @@ interface ImagePickerProps {
 
 /** A field for one picture: chosen, photographed, or dragged here. Any other file is refused in words. */
 export function ImagePicker({ label, hint, onlyImages, forPdf, onImage }: ImagePickerProps) {
+  const t = useWords("imports");
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [refusedPdf, setRefusedPdf] = useState(false);
@@ -26,7 +28,7 @@ export function ImagePicker({ label, hint, onlyImages, forPdf, onImage }: ImageP
       onImage(file);
       return;
     }
-    showToast({ variant: "destructive", title: "Invalid file type", description: onlyImages });
+    showToast({ variant: "destructive", title: t("pick.invalid"), description: onlyImages });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -68,7 +70,7 @@ export function ImagePicker({ label, hint, onlyImages, forPdf, onImage }: ImageP
       </div>
       {refusedPdf && forPdf !== undefined ? (
         <p className={classes.amber} role="status">
-          This field takes pictures. {forPdf}
+          {t("pick.takesPictures")} {forPdf}
         </p>
       ) : null}
     </>

@@ -8,16 +8,19 @@ import card from "../../../../components/card.module.css";
 import panel from "../../panels.module.css";
 import { useParents } from "../../parents.ts";
 import { useCurrentUser } from "../../../session/index.ts";
-import { holidayRulesCount, recurringPatternsCount, yearsOf } from "../counts.ts";
+import { yearsOf } from "../counts.ts";
 import { useImports } from "../queries.ts";
+import { useWords } from "../../../../lib/words.ts";
 
 const UndoDialog = onDemand(
   async () => (await import("./undo-dialog.tsx")).UndoDialog,
   dialogMeanwhile,
+  ["imports"],
 );
 
 /** The schedules on the calendar, each of which can be taken off as a whole. */
 export function ImportsPanel({ canEdit }: { canEdit: boolean }) {
+  const t = useWords("imports");
   const { timeZone } = useCurrentUser();
   const { data } = useImports();
   const parents = useParents();
@@ -27,22 +30,26 @@ export function ImportsPanel({ canEdit }: { canEdit: boolean }) {
   return (
     <section className={card.card} aria-labelledby="custody-schedules">
       <h2 id="custody-schedules" className={panel.heading}>
-        Custody schedules
+        {t("panel")}
       </h2>
       <ul className={panel.list}>
         {standing.map((one) => (
           <li key={one.id} className={panel.item}>
             <div>
-              <p className={panel.name}>{yearsOf(one)}</p>
+              <p className={panel.name}>{yearsOf(t, one)}</p>
               <p className={panel.quiet}>
-                {holidayRulesCount(one.holidayRules)}, {recurringPatternsCount(one.recurringRules)},{" "}
-                {one.events} events. Applied by {parents.nameOf(one.appliedBy)} on{" "}
-                {dateOf(one.appliedAt, timeZone)}.
+                {t("panel.about", {
+                  holidays: t("count.holidays", { count: one.holidayRules }),
+                  patterns: t("count.patterns", { count: one.recurringRules }),
+                  events: one.events,
+                  name: parents.nameOf(one.appliedBy),
+                  day: dateOf(one.appliedAt, timeZone),
+                })}
               </p>
             </div>
             {canEdit ? (
               <Button variant="subtle" size="sm" onClick={() => setUndoing(one)}>
-                Undo
+                {t("panel.undo")}
               </Button>
             ) : null}
           </li>

@@ -2,6 +2,7 @@ import type { ReadScheduleOutput } from "@evenkeel/contract/models/schedule";
 import { useEffect, useRef } from "react";
 import { FilePicture } from "./file-picture.tsx";
 import classes from "./wizard.module.css";
+import { useWords } from "../../../../lib/words.ts";
 
 interface Box {
   x: number;
@@ -21,6 +22,7 @@ interface PageViewProps {
 
 /** The page that was read, the words of each rule marked, the ones of the active rule brought into sight. */
 export function PageView({ page, file, boxes, active }: PageViewProps) {
+  const t = useWords("imports");
   const sheet = useRef<HTMLDivElement>(null);
   const marked = boxes.find(({ id }) => id === active)?.boxes;
   const [first] = marked ?? [];
@@ -42,18 +44,18 @@ export function PageView({ page, file, boxes, active }: PageViewProps) {
         ref={sheet}
         className={classes.sheet}
         role="region"
-        aria-label="Your document"
+        aria-label={t("document")}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard
         tabIndex={0}
       >
         <div className={classes.paper}>
           {picture === null || page === null ? (
             file === null ? null : (
-              <FilePicture file={file} alt="The document you uploaded" className={undefined} />
+              <FilePicture file={file} alt={t("document.uploaded")} className={undefined} />
             )
           ) : (
             <>
-              <img src={picture} alt="The document you uploaded" />
+              <img src={picture} alt={t("document.uploaded")} />
               {boxes.flatMap((rule) =>
                 rule.boxes.map((box) => (
                   <span

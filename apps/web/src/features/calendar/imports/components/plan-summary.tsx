@@ -2,6 +2,8 @@ import type { PreviewScheduleOutput, YearRange } from "@evenkeel/contract/models
 import type { AssigneeNames } from "./fields.tsx";
 import card from "../../../../components/card.module.css";
 import classes from "./wizard.module.css";
+import type { ReactNode } from "react";
+import { currentLocale, useWords, type PageWords } from "../../../../lib/words.ts";
 
 interface PlanSummaryProps {
   preview: PreviewScheduleOutput;
@@ -9,60 +11,65 @@ interface PlanSummaryProps {
   names: AssigneeNames;
 }
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
-const hours = (value: number): string => Math.round(value).toLocaleString("en-US");
+/** A share as '62.5%', and what it is a share of. */
+const shareWords = (t: PageWords<"imports">, share: number, amount: number): ReactNode =>
+  t.rich("summary.share", {
+    percent: new Intl.NumberFormat(currentLocale(), {
+      style: "percent",
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }).format(share),
+    hours: Math.round(amount),
+    quiet: <span className={classes.quiet} />,
+  });
 
 /** In plain words what will be created, with each parent's share of time. */
 export function PlanSummary({ preview, years, names }: PlanSummaryProps) {
+  const t = useWords("imports");
   const { time } = preview;
   const rows = [
     { name: names.parent1, share: time.parent1 },
     { name: names.parent2, share: time.parent2 },
-    ...(time.unassigned.hours > 0 ? [{ name: "No rule says", share: time.unassigned }] : []),
+    ...(time.unassigned.hours > 0 ? [{ name: t("summary.nobody"), share: time.unassigned }] : []),
   ];
   return (
     <section className={`${card.card} ${classes.plan}`} aria-labelledby="summary">
       <h2 id="summary" className={classes.heading}>
-        Summary
+        {t("summary")}
       </h2>
       <p>
-        {preview.events} events for {years.startYear} to {years.endYear}:
+        {t("summary.events", {
+          count: String(preview.events),
+          first: String(years.startYear),
+          last: String(years.endYear),
+        })}
       </p>
       {preview.regular.length === 0 ? null : (
-        <Sentences title="Regular time" sentences={preview.regular} />
+        <Sentences title={t("summary.regular")} sentences={preview.regular} />
       )}
       {preview.holidays.length === 0 ? null : (
-        <Sentences title="Holidays, which go before regular time" sentences={preview.holidays} />
+        <Sentences title={t("summary.holidays")} sentences={preview.holidays} />
       )}
-      <h3>Parenting time (estimate)</h3>
+      <h3>{t("summary.time")}</h3>
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">Parent</th>
-            <th scope="col">Hours</th>
-            <th scope="col">Overnights</th>
+            <th scope="col">{t("summary.parent")}</th>
+            <th scope="col">{t("summary.hours")}</th>
+            <th scope="col">{t("summary.overnights")}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ name, share }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>
-                {percent(share.hoursShare)}{" "}
-                <span className={classes.quiet}>({hours(share.hours)})</span>
-              </td>
-              <td>
-                {percent(share.overnightsShare)}{" "}
-                <span className={classes.quiet}>({hours(share.overnights)})</span>
-              </td>
+              <td>{shareWords(t, share.hoursShare, share.hours)}</td>
+              <td>{shareWords(t, share.overnightsShare, share.overnights)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className={classes.quiet}>
-        Hours of the clock, and where the children are at 3 in the morning. A court or an attorney
-        may count otherwise.
-      </p>
+      <p className={classes.quiet}>{t("summary.text")}</p>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { ScheduleQuestion } from "@evenkeel/contract/models/schedule";
 import { Button } from "@mantine/core";
 import classes from "./wizard.module.css";
+import { useWords } from "../../../../lib/words.ts";
 
 interface QuestionsProps {
   questions: readonly ScheduleQuestion[];
@@ -12,11 +13,12 @@ interface QuestionsProps {
 
 /** What the order leaves open: asked, never guessed silently. */
 export function Questions({ questions, onAnswer, onEdit, onDismiss }: QuestionsProps) {
+  const t = useWords("imports");
   if (questions.length === 0) return null;
   return (
     <section className={classes.section} aria-labelledby="open-questions">
       <h2 id="open-questions" className={classes.heading}>
-        The order leaves something open
+        {t("questions")}
       </h2>
       {questions.map((question) => (
         <div key={question.id} className={classes.question}>
@@ -34,12 +36,12 @@ export function Questions({ questions, onAnswer, onEdit, onDismiss }: QuestionsP
             ))}
             {onEdit === null || (question.about ?? []).length === 0 ? null : (
               <Button size="sm" variant="light" onClick={() => onEdit(question)}>
-                Show the rule
+                {t("questions.show")}
               </Button>
             )}
             {question.choices === undefined ? (
               <Button size="sm" variant="subtle" onClick={() => onDismiss(question)}>
-                It is right
+                {t("questions.right")}
               </Button>
             ) : null}
           </div>

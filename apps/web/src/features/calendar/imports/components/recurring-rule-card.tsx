@@ -1,11 +1,12 @@
 import { cadences } from "@evenkeel/contract/constants";
 import type { RecurringRule } from "@evenkeel/contract/models/schedule";
 import { Checkbox } from "@mantine/core";
-import { clockWords } from "../../../../lib/dates.ts";
+import { clockWords, weekdayName } from "../../../../lib/dates.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { AssigneeField, type AssigneeNames, ClockField, WeekdayField } from "./fields.tsx";
 import { RuleCard } from "./rule-card.tsx";
 import classes from "./wizard.module.css";
+import { useWords } from "../../../../lib/words.ts";
 
 interface RecurringRuleCardProps {
   rule: RecurringRule;
@@ -16,12 +17,8 @@ interface RecurringRuleCardProps {
   onRemove: () => void;
 }
 
-const often = {
-  weekly: "Every week",
-  biweekly: "Every other week",
-  monthly: "Some weeks of the month",
-} as const;
-const ordinals = ["1st", "2nd", "3rd", "4th", "5th"] as const;
+/** A month has at most five Saturdays. */
+const weekends = [1, 2, 3, 4, 5] as const;
 
 export function RecurringRuleCard({
   rule,
@@ -31,6 +28,7 @@ export function RecurringRuleCard({
   onChange,
   onRemove,
 }: RecurringRuleCardProps) {
+  const t = useWords("imports");
   const set = (part: Partial<RecurringRule>) => onChange({ ...rule, ...part });
   const weeks = rule.weeksOfMonth ?? [1];
   const setTime = (key: "startTime" | "endTime", time: string) => {
@@ -39,8 +37,16 @@ export function RecurringRuleCard({
   };
   return (
     <RuleCard
-      title={`${often[rule.cadence]}, ${names[rule.assignee]}`}
-      detail={`${rule.startDay} ${clockWords(rule.startTime)} to ${rule.endDay} ${clockWords(rule.endTime)}`}
+      title={t("recurring.title", {
+        often: t(`recurring.${rule.cadence}`),
+        name: names[rule.assignee],
+      })}
+      detail={t("recurring.detail", {
+        startDay: weekdayName(rule.startDay),
+        start: clockWords(rule.startTime),
+        endDay: weekdayName(rule.endDay),
+        end: clockWords(rule.endTime),
+      })}
       confidence={rule.confidence}
       words={rule.source?.text}
       open={open}
@@ -48,13 +54,13 @@ export function RecurringRuleCard({
       onRemove={onRemove}
     >
       <ChoiceField
-        label="How often"
+        label={t("recurring.howOften")}
         value={rule.cadence}
-        choices={cadences.map((cadence) => ({ value: cadence, label: often[cadence] }))}
+        choices={cadences.map((cadence) => ({ value: cadence, label: t(`recurring.${cadence}`) }))}
         onChange={(cadence) => set({ cadence })}
       />
       <AssigneeField
-        label="With"
+        label={t("recurring.with")}
         value={rule.assignee}
         names={names}
         onChange={(assignee) => set({ assignee })}
@@ -62,11 +68,11 @@ export function RecurringRuleCard({
       {rule.cadence === "biweekly" ? (
         <div className={classes.wide}>
           <ChoiceField
-            label="Beginning in"
+            label={t("recurring.beginning")}
             value={rule.startWeekAnchor}
             choices={[
-              { value: "even", label: "Even weeks of the year" },
-              { value: "odd", label: "Odd weeks of the year" },
+              { value: "even", label: t("recurring.even") },
+              { value: "odd", label: t("recurring.odd") },
             ]}
             onChange={(startWeekAnchor) => set({ startWeekAnchor })}
           />
@@ -75,28 +81,36 @@ export function RecurringRuleCard({
       {rule.cadence === "monthly" ? (
         <Checkbox.Group
           className={classes.wide ?? ""}
-          label="Which weekends, by their Saturday"
+          label={t("recurring.weekends")}
           value={weeks.map(String)}
           onChange={(chosen) => {
             if (chosen.length > 0) set({ weeksOfMonth: chosen.map(Number) });
           }}
         >
           <div className={classes.choices}>
-            {ordinals.map((label, index) => (
-              <Checkbox key={label} value={String(index + 1)} label={label} />
+            {weekends.map((week) => (
+              <Checkbox key={week} value={String(week)} label={t("recurring.ordinal", { week })} />
             ))}
           </div>
         </Checkbox.Group>
       ) : null}
-      <WeekdayField label="From" value={rule.startDay} onChange={(startDay) => set({ startDay })} />
+      <WeekdayField
+        label={t("recurring.from")}
+        value={rule.startDay}
+        onChange={(startDay) => set({ startDay })}
+      />
       <ClockField
-        label="At"
+        label={t("recurring.at")}
         value={rule.startTime}
         onChange={(time) => setTime("startTime", time)}
       />
-      <WeekdayField label="To" value={rule.endDay} onChange={(endDay) => set({ endDay })} />
+      <WeekdayField
+        label={t("recurring.to")}
+        value={rule.endDay}
+        onChange={(endDay) => set({ endDay })}
+      />
       <ClockField
-        label="Until"
+        label={t("recurring.until")}
         value={rule.endTime}
         onChange={(time) => setTime("endTime", time)}
       />

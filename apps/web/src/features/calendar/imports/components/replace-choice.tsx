@@ -1,4 +1,5 @@
 import { Radio } from "@mantine/core";
+import { useWords } from "../../../../lib/words.ts";
 
 interface ReplaceChoiceProps {
   replace: boolean;
@@ -7,24 +8,15 @@ interface ReplaceChoiceProps {
 
 /** A schedule is on the calendar for these years: never decided silently. */
 export function ReplaceChoice({ replace, onChange }: ReplaceChoiceProps) {
+  const t = useWords("imports");
   return (
     <Radio.Group
-      label="There is a schedule on the calendar for these years"
+      label={t("replace")}
       value={replace ? "replace" : "add"}
       onChange={(value) => onChange(value === "replace")}
     >
-      <Radio
-        mt="xs"
-        value="replace"
-        label="Replace it"
-        description="A new order, or a better photo of the same one"
-      />
-      <Radio
-        mt="xs"
-        value="add"
-        label="Add these rules to it"
-        description="Another page of the same order. Holidays go before regular time, then new rules before old ones"
-      />
+      <Radio mt="xs" value="replace" label={t("replace.yes")} description={t("replace.yesText")} />
+      <Radio mt="xs" value="add" label={t("replace.add")} description={t("replace.addText")} />
     </Radio.Group>
   );
 }

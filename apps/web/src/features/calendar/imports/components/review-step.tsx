@@ -11,6 +11,7 @@ import { Questions } from "./questions.tsx";
 import { RecurringRuleCard } from "./recurring-rule-card.tsx";
 import upload from "./upload.module.css";
 import classes from "./wizard.module.css";
+import { useWords } from "../../../../lib/words.ts";
 
 interface StepProps {
   draft: ScheduleDraft;
@@ -20,6 +21,7 @@ interface StepProps {
 
 /** Step 2: the picture beside the rules, every field editable, and what the order leaves open. */
 export function ReviewStep({ draft, change, names }: StepProps) {
+  const t = useWords("imports");
   const { rules, reading } = draft;
   const [open, setOpen] = useState<string | null>(null);
   const [strict, setStrict] = useState(false);
@@ -60,12 +62,7 @@ export function ReviewStep({ draft, change, names }: StepProps) {
   return (
     <>
       <PageView page={reading?.page ?? null} file={draft.file} boxes={boxes} active={open} />
-      {isEmpty ? (
-        <p className={upload.amber}>
-          No rule was found on this page. Go back and try a straight, well-lit photo of the page
-          with the table or the times, or add the rules yourself.
-        </p>
-      ) : null}
+      {isEmpty ? <p className={upload.amber}>{t("review.none")}</p> : null}
       <Questions
         questions={questions}
         onAnswer={answer}
@@ -74,7 +71,7 @@ export function ReviewStep({ draft, change, names }: StepProps) {
       />
       <section className={classes.section} aria-labelledby="holiday-rules">
         <h2 id="holiday-rules" className={classes.heading}>
-          Holiday rules
+          {t("review.holidays")}
         </h2>
         <ul className={classes.rules}>
           {rules.holidayRules.map((rule, index) => (
@@ -101,12 +98,12 @@ export function ReviewStep({ draft, change, names }: StepProps) {
             setOpen(`h${rules.holidayRules.length}`);
           }}
         >
-          Add Holiday Rule
+          {t("review.addHoliday")}
         </Button>
       </section>
       <section className={classes.section} aria-labelledby="recurring-rules">
         <h2 id="recurring-rules" className={classes.heading}>
-          Recurring rules
+          {t("review.recurring")}
         </h2>
         <ul className={classes.rules}>
           {rules.recurringRules.map((rule, index) => (
@@ -134,15 +131,15 @@ export function ReviewStep({ draft, change, names }: StepProps) {
             setOpen(`r${rules.recurringRules.length}`);
           }}
         >
-          Add Recurring Rule
+          {t("review.addRecurring")}
         </Button>
       </section>
       <div className={classes.actions}>
         <Button disabled={isEmpty} onClick={next}>
-          Continue
+          {t("review.continue")}
         </Button>
         <Button variant="default" onClick={() => change({ step: 1 })}>
-          Back
+          {t("back")}
         </Button>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./wizard.module.css";
+import { useWords } from "../../../../lib/words.ts";
 
 /** Below this the reader itself is not sure. */
 const sureFrom = 0.75;
@@ -27,6 +28,7 @@ export function RuleCard({
   onRemove,
   children,
 }: RuleCardProps) {
+  const t = useWords("imports");
   return (
     <li className={classes.rule} data-active={open || undefined}>
       <button type="button" className={classes.summary} aria-expanded={open} onClick={onToggle}>
@@ -35,20 +37,20 @@ export function RuleCard({
           <span className={classes.quiet}>{detail}</span>
         </span>
         {confidence !== undefined && confidence < sureFrom ? (
-          <span className={classes.check}>Please check</span>
+          <span className={classes.check}>{t("rule.check")}</span>
         ) : null}
       </button>
       {open ? (
         <div className={classes.fields}>
           {words === undefined ? null : (
             <blockquote className={`${classes.words} ${classes.wide}`}>
-              <span className={classes.quiet}>Read from the document: </span>
+              <span className={classes.quiet}>{t("rule.read")} </span>
               {words}
             </blockquote>
           )}
           {children}
           <Button className={classes.wide} variant="subtle" color="red" onClick={onRemove}>
-            Remove this rule
+            {t("rule.remove")}
           </Button>
         </div>
       ) : null}

@@ -6,6 +6,7 @@ import { serverMessage } from "../../../../lib/errors.ts";
 import { showToast } from "../../../../lib/toasts.ts";
 import { yearsOf } from "../counts.ts";
 import { useUndoImport } from "../queries.ts";
+import { useWords, words } from "../../../../lib/words.ts";
 
 interface UndoDialogProps {
   schedule: ScheduleImport;
@@ -14,39 +15,40 @@ interface UndoDialogProps {
 
 /** Asks before a schedule leaves the calendar as a whole. */
 export function UndoDialog({ schedule, onClose }: UndoDialogProps) {
+  const t = useWords("imports");
   const undo = useUndoImport({
     undone: ({ eventsRemoved }) => {
-      showToast({ title: "Schedule undone", description: `Removed ${eventsRemoved} events` });
+      showToast({
+        title: t("undo.done"),
+        description: t("undo.doneText", { count: eventsRemoved }),
+      });
       onClose();
     },
     failed: (error) =>
       showToast({
         variant: "destructive",
-        title: "Failed to undo the schedule",
-        description: serverMessage(error, "Nothing was changed. Please try again."),
+        title: t("undo.failed"),
+        description: serverMessage(error, t("undo.failedText")),
       }),
   });
   return (
     <NoticeDialog
-      title="Undo this schedule?"
+      title={t("undo")}
       icon={<IconArrowBackUp />}
       tone="amber"
       onClose={onClose}
       actions={
         <>
           <Button loading={undo.isPending} onClick={() => undo.mutate({ id: schedule.id })}>
-            Undo the schedule
+            {t("undo.yes")}
           </Button>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {words("common")("cancel")}
           </Button>
         </>
       }
     >
-      <p>
-        Its {schedule.events} events for {yearsOf(schedule)} leave both parents' calendar, and what
-        was there before is back. Events that a parent added stay.
-      </p>
+      <p>{t("undo.text", { events: schedule.events, years: yearsOf(t, schedule) })}</p>
     </NoticeDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { Dialog } from "../../../../components/dialog.tsx";
 import { inPlace, onDemand } from "../../../../components/on-demand.tsx";
+import { useWords } from "../../../../lib/words.ts";
 
 /** Reading and applying is much code beside a month: it comes when the dialog opens. */
 const UploadSteps = onDemand(
@@ -10,8 +11,9 @@ const UploadSteps = onDemand(
 
 /** 'Upload Document' on the Calendar screen (spec section 2). */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords("imports");
   return (
-    <Dialog onClose={onClose} title="Upload Document" size={460}>
+    <Dialog onClose={onClose} title={t("dialog")} size={460}>
       <UploadSteps onClose={onClose} />
     </Dialog>
   );

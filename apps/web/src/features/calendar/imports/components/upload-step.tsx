@@ -10,6 +10,7 @@ import { ReadingState } from "./reading-progress.tsx";
 import card from "../../../../components/card.module.css";
 import upload from "./upload.module.css";
 import classes from "./wizard.module.css";
+import { useWords } from "../../../../lib/words.ts";
 
 interface StepProps {
   draft: ScheduleDraft;
@@ -18,14 +19,15 @@ interface StepProps {
 
 /** Step 1: the picture (spec section 2, Schedule import wizard). */
 export function UploadStep({ draft, change }: StepProps) {
+  const t = useWords("imports");
   const reading = useReadSchedule();
   const { file } = draft;
   const extract = () => {
     if (file === null) {
       showToast({
         variant: "destructive",
-        title: "No image selected",
-        description: "Please select a custody document image first.",
+        title: t("upload.none"),
+        description: t("upload.noneText"),
       });
       return;
     }
@@ -33,8 +35,12 @@ export function UploadStep({ draft, change }: StepProps) {
       onSuccess: (result) => {
         const { holidayRules, recurringRules } = result.data;
         showToast({
-          title: "Document processed successfully",
-          description: `Found ${holidayRules.length} holiday rules and ${recurringRules.length} recurring rules (${Math.round(result.confidence * 100)}% confidence)`,
+          title: t("upload.done"),
+          description: t("upload.doneText", {
+            holidays: String(holidayRules.length),
+            recurring: String(recurringRules.length),
+            percent: String(Math.round(result.confidence * 100)),
+          }),
         });
         change({
           reading: result,
@@ -49,35 +55,35 @@ export function UploadStep({ draft, change }: StepProps) {
         reportProblem("A document could not be read", error);
         showToast({
           variant: "destructive",
-          title: "OCR Processing Failed",
-          description: "Failed to process the document image. Please try again.",
+          title: t("upload.failed"),
+          description: t("upload.failedText"),
         });
       },
     });
   };
   return (
     <section className={classes.section}>
-      <h2 className={classes.heading}>Upload the custody document</h2>
+      <h2 className={classes.heading}>{t("upload")}</h2>
       {file === null ? (
         <ImagePicker
-          label="Select an image"
-          hint="Drag a photo of the custody schedule or court order here, or choose one"
-          onlyImages="Please select an image file (JPG, PNG, etc.)"
-          forPdf={<>For a PDF, press &lsquo;I have the order as a PDF&rsquo;.</>}
+          label={t("upload.select")}
+          hint={t("upload.hint")}
+          onlyImages={t("upload.only")}
+          forPdf={t("upload.forPdf")}
           onImage={(chosen) => {
             reading.reset();
             change({ file: chosen });
           }}
         />
       ) : isPdf(file) ? (
-        <p className={card.card}>Your PDF is ready to be read.</p>
+        <p className={card.card}>{t("upload.pdfReady")}</p>
       ) : (
-        <FilePicture file={file} className={upload.preview} alt="The document you chose" />
+        <FilePicture file={file} className={upload.preview} alt={t("pick.chosen")} />
       )}
       <ReadingState reading={reading} />
       <div className={classes.actions}>
         <Button loading={reading.isPending} onClick={extract}>
-          Extract Schedule
+          {t("upload.extract")}
         </Button>
         {file === null || reading.isPending ? null : (
           <Button
@@ -87,7 +93,7 @@ export function UploadStep({ draft, change }: StepProps) {
               change({ file: null });
             }}
           >
-            Change Image
+            {t("upload.change")}
           </Button>
         )}
         {file !== null ? null : (
@@ -99,7 +105,7 @@ export function UploadStep({ draft, change }: StepProps) {
           >
             {(props) => (
               <Button {...props} variant="subtle">
-                I have the order as a PDF
+                {t("upload.pdf")}
               </Button>
             )}
           </FileButton>

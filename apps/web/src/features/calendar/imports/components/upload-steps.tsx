@@ -3,35 +3,34 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { paths } from "../../../../lib/paths.ts";
 import { useParents } from "../../parents.ts";
-import { holidayRulesCount, recurringPatternsCount } from "../counts.ts";
 import { useQuickImport } from "../use-quick-import.ts";
 import { FilePicture } from "./file-picture.tsx";
 import { ImagePicker } from "./image-picker.tsx";
 import { ReadingState } from "./reading-progress.tsx";
 import { ReplaceChoice } from "./replace-choice.tsx";
 import classes from "./upload.module.css";
+import { useWords, words } from "../../../../lib/words.ts";
 
 /** Picture, counts, 'Apply to Calendar' (spec section 2, Calendar screen). */
 export function UploadSteps({ onClose }: { onClose: () => void }) {
+  const t = useWords("imports");
   const upload = useQuickImport(onClose);
   const { file, reading, result } = upload;
   return (
     <div className={classes.content}>
       {file === null ? (
         <ImagePicker
-          label="Choose an image"
-          hint="A photo or scan of the custody schedule or court order"
-          onlyImages="Please upload an image file (JPG, PNG, etc.)"
-          forPdf={
-            <>
-              A PDF can be read in the <Link to={paths.scheduleImport}>import step by step</Link>.
-            </>
-          }
+          label={t("pick")}
+          hint={t("pick.hint")}
+          onlyImages={t("pick.only")}
+          forPdf={t.rich("pick.pdf", {
+            link: <Link to={paths.scheduleImport} />,
+          })}
           onImage={upload.read}
         />
       ) : (
         <>
-          <FilePicture file={file} className={classes.preview} alt="The document you chose" />
+          <FilePicture file={file} className={classes.preview} alt={t("pick.chosen")} />
           <ReadingState reading={reading} />
           {result === undefined ? null : (
             <WhatWasRead result={result} parentMapping={upload.parentMapping} />
@@ -45,30 +44,32 @@ export function UploadSteps({ onClose }: { onClose: () => void }) {
         {result === undefined || isEmpty(result) ? null : (
           <>
             <p className={classes.quiet}>
-              For {upload.yearRange.startYear} to {upload.yearRange.endYear}, both parents as the
-              document names them.{" "}
-              {result.questions.length > 0 ? "The order leaves something open: " : ""}
-              Please review the rules if you are not sure.
+              {t("quick.for", {
+                first: String(upload.yearRange.startYear),
+                last: String(upload.yearRange.endYear),
+              })}{" "}
+              {result.questions.length > 0 ? `${t("quick.open")} ` : ""}
+              {t("quick.review")}
             </p>
             <Button
               loading={upload.isApplying}
               disabled={upload.parentMapping === null}
               onClick={upload.apply}
             >
-              Apply to Calendar
+              {t("apply")}
             </Button>
             <Button variant="light" onClick={() => void upload.review()}>
-              Review the rules first
+              {t("quick.reviewFirst")}
             </Button>
           </>
         )}
         {file === null || reading.isPending ? null : (
           <Button variant="default" onClick={upload.chooseAnother}>
-            Choose another image
+            {t("pick.another")}
           </Button>
         )}
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {words("common")("cancel")}
         </Button>
       </div>
     </div>
@@ -82,27 +83,24 @@ interface WhatWasReadProps {
 
 /** How many rules the page has, and with whom the children live otherwise. */
 function WhatWasRead({ result, parentMapping }: WhatWasReadProps) {
+  const t = useWords("imports");
   const parents = useParents();
   const { residence } = result;
   return (
     <>
       <ul className={classes.counts}>
-        <li>{holidayRulesCount(result.holidayRules.length)}</li>
-        <li>{recurringPatternsCount(result.recurringRules.length)}</li>
+        <li>{t("count.holidays", { count: result.holidayRules.length })}</li>
+        <li>{t("count.patterns", { count: result.recurringRules.length })}</li>
       </ul>
       {residence ? (
         <p className={classes.quiet}>
-          When no rule says otherwise, the children are with{" "}
-          {parents.nameOf(parentMapping?.[residence.assignee] ?? null)}. The order says: &ldquo;
-          {residence.text}&rdquo;
+          {t("quick.otherwise", {
+            name: parents.nameOf(parentMapping?.[residence.assignee] ?? null),
+            text: residence.text,
+          })}
         </p>
       ) : null}
-      {isEmpty(result) ? (
-        <p className={classes.amber}>
-          No schedule was found on this page. A straight, well-lit photo of the page with the table
-          or the times helps most.
-        </p>
-      ) : null}
+      {isEmpty(result) ? <p className={classes.amber}>{t("quick.none")}</p> : null}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { ChoiceField } from "./choice-field.tsx";
 import type { AssigneeNames } from "./fields.tsx";
 import upload from "./upload.module.css";
 import classes from "./wizard.module.css";
+import { useWords } from "../../../../lib/words.ts";
 
 interface WhoIsWhoProps {
   draft: ScheduleDraft;
@@ -16,6 +17,7 @@ interface WhoIsWhoProps {
 
 /** Which of the family's parents the order's two are, and with whom the children live otherwise. */
 export function WhoIsWho({ draft, change, people, names }: WhoIsWhoProps) {
+  const t = useWords("imports");
   const { mapping, residence } = draft;
   const readFrom = draft.reading?.residence ?? null;
   const assign = (place: keyof ParentMapping, id: number) => {
@@ -32,19 +34,16 @@ export function WhoIsWho({ draft, change, people, names }: WhoIsWhoProps) {
   return (
     <section className={classes.section} aria-labelledby="who-is-who">
       <h2 id="who-is-who" className={classes.heading}>
-        Who is who
+        {t("who")}
       </h2>
       {mapping === null ? (
-        <p className={upload.alarm}>
-          There is no co-parent in your family yet. A schedule can be applied once both parents are
-          there.
-        </p>
+        <p className={upload.alarm}>{t("who.alone")}</p>
       ) : (
         <div className={classes.columns}>
           {(["parent1", "parent2"] as const).map((place) => (
             <NativeSelect
               key={place}
-              label={place === "parent1" ? "Parent 1 of the order" : "Parent 2 of the order"}
+              label={t(`who.${place}`)}
               value={String(mapping[place])}
               data={choices}
               onChange={(event) => assign(place, Number(event.currentTarget.value))}
@@ -53,13 +52,13 @@ export function WhoIsWho({ draft, change, people, names }: WhoIsWhoProps) {
         </div>
       )}
       <ChoiceField
-        label="When no rule says otherwise, the children are with"
-        {...(readFrom ? { description: `The order says: “${readFrom.text}”` } : {})}
+        label={t("who.otherwise")}
+        {...(readFrom ? { description: t("who.order", { text: readFrom.text }) } : {})}
         value={residence ?? ""}
         choices={[
           {
             value: "",
-            label: readFrom ? "Nobody: these hours stay open" : "The order does not say",
+            label: t(readFrom ? "who.nobody" : "who.silent"),
           },
           { value: "parent1", label: names.parent1 },
           { value: "parent2", label: names.parent2 },

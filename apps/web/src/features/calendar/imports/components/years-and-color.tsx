@@ -4,6 +4,7 @@ import { isRange, type ScheduleDraft } from "../draft.ts";
 import { ColorField } from "../../../../components/color-field.tsx";
 import upload from "./upload.module.css";
 import classes from "./wizard.module.css";
+import { useWords } from "../../../../lib/words.ts";
 
 interface YearsAndColorProps {
   draft: ScheduleDraft;
@@ -12,12 +13,13 @@ interface YearsAndColorProps {
 
 /** For which years the schedule is put on the calendar, and in which color. */
 export function YearsAndColor({ draft, change }: YearsAndColorProps) {
+  const t = useWords("imports");
   const { years, color } = draft;
   const yearsAreRight = isRange(years);
   return (
     <section className={classes.section} aria-labelledby="which-years">
       <h2 id="which-years" className={classes.heading}>
-        Years and color
+        {t("years")}
       </h2>
       <div className={classes.columns}>
         {(["startYear", "endYear"] as const).map((key) => (
@@ -25,7 +27,7 @@ export function YearsAndColor({ draft, change }: YearsAndColorProps) {
             key={key}
             type="number"
             inputMode="numeric"
-            label={key === "startYear" ? "First year" : "Last year"}
+            label={t(key === "startYear" ? "years.first" : "years.last")}
             min={allowed.minimum}
             max={allowed.maximum}
             value={Number.isNaN(years[key]) ? "" : years[key]}
@@ -38,19 +40,20 @@ export function YearsAndColor({ draft, change }: YearsAndColorProps) {
       </div>
       {yearsAreRight ? null : (
         <p className={upload.alarm} role="alert">
-          Choose years from {allowed.minimum} to {allowed.maximum}, the first not after the last.
+          {t("years.wrong", {
+            first: String(allowed.minimum),
+            last: String(allowed.maximum),
+          })}
         </p>
       )}
       <ColorField
-        legend="Color of the events"
+        legend={t("years.color")}
         name="schedule-color"
         value={color}
         onChange={(value) => change({ color: value })}
       />
       <p className={classes.quiet}>
-        {color === presetColors[0].value
-          ? "Blue, the default, gives each parent's days that parent's own color."
-          : "All events of this schedule get this color."}
+        {t(color === presetColors[0].value ? "years.blue" : "years.oneColor")}
       </p>
     </section>
   );

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { KnownFamily } from "@evenkeel/hearing/people/family";
+import type { Child } from "@evenkeel/contract/models/child";
+import type { ModerationResult } from "@evenkeel/contract/models/moderation";
+import { createAi } from "@evenkeel/ai/providers";
+import { assessWith } from "../src/domains/moderation/assess.ts";
+import { engines } from "./engines.ts";
+import { type Browser, testServer, type TestServer } from "./family.ts";
+
+const [engine] = engines;
+const heard: KnownFamily[] = [];
+let server: TestServer;
+let mother: Browser;
+let father: Browser;
+beforeAll(async () => {
+  const assess = assessWith(createAi({}));
+  server = await testServer(await engine.open(), {
+    assess: (draft, signal) => {
+      heard.push(draft.family);
+      return assess(draft, signal);
+    },
+  });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  ({ parent1: mother, parent2: father } = await server.family("Rivera"));
+  heard.length = 0;
+});
+
+const emergency = "Mimi broke her arm and is in the hospital, answer your phone you useless idiot";
+const verdictOn = async (browser: Browser, message: string, category: string) =>
+  (await browser.post("/api/moderate", { message, category })).json<ModerationResult>();
+
+it("an emergency goes past moderation whatever the drop-down says, from either parent", async () => {
+  await mother.post("/api/children", { name: "Mia", nicknames: ["Mimi"] });
+  for (const category of ["emergency", "health_safety", "education", "logistics"]) {
+    for (const browser of [mother, father]) {
+      expect(await verdictOn(browser, emergency, category)).toMatchObject({ mayBypass: true });
+    }
+  }
+  const sent = await father.post("/api/messages", {
+    originalMessage: emergency,
+    finalMessage: emergency,
+    category: "logistics",
+    bypass: true,
+  });
+  expect([sent.status, sent.body]).toEqual([200, sent.body]);
+});
+
+it("names reach the reading of their own family alone, and not once the child is archived", async () => {
+  const added = await mother.post("/api/children", { name: "Mia", nicknames: ["Mimi"] });
+  const { id, version } = added.json<Child>();
+  const { parent1: stranger } = await server.family("Others");
+  await stranger.post("/api/children", { name: "Noah" });
+  heard.length = 0;
+  await verdictOn(mother, "See you at five", "logistics");
+  await verdictOn(stranger, "See you at five", "logistics");
+  await father.patch(`/api/children/${id}`, { version, archived: true });
+  await verdictOn(mother, "See you at six", "logistics");
+  expect(heard.map(({ children }) => children)).toEqual([
+    [{ name: "Mia", nicknames: ["Mimi"] }],
+    [{ name: "Noah", nicknames: [] }],
+    [],
+  ]);
+  expect(heard[0]).toMatchObject({ timeZone: "America/Los_Angeles" });
+  expect(heard[0]?.parents).toHaveLength(2);
+});

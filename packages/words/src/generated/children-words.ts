@@ -1,0 +1,53 @@
+// Written by `npm run words` from the English messages.
+
+export interface ChildrenWords {
+  title: Record<never, never>;
+  "ask.title": Record<never, never>;
+  "ask.why": Record<never, never>;
+  "ask.answer": Record<never, never>;
+  "ask.later": Record<never, never>;
+  "list.failed": Record<never, never>;
+  "list.failedText": Record<never, never>;
+  "list.empty": Record<never, never>;
+  "list.shared": Record<never, never>;
+  "list.archived": Record<never, never>;
+  add: Record<never, never>;
+  change: Record<never, never>;
+  "change.of": { name: string };
+  archive: Record<never, never>;
+  "archive.of": { name: string };
+  restore: Record<never, never>;
+  "restore.of": { name: string };
+  "done.added": { name: string };
+  "done.changed": Record<never, never>;
+  "done.archived": { name: string };
+  "done.restored": { name: string };
+  "note.added": { name: string; day: string };
+  "note.addedByYou": { day: string };
+  "note.changed": { name: string; day: string };
+  "note.changedByYou": { day: string };
+  "note.archived": { day: string };
+  coParent: Record<never, never>;
+  "facts.called": { names: string };
+  "facts.born": { day: string };
+  "facts.both": { names: string; day: string };
+  "archive.title": { name: string };
+  "archive.keeps": { name: string };
+  "archive.stops": { name: string };
+  cancel: Record<never, never>;
+  "form.name": Record<never, never>;
+  "form.nicknames": Record<never, never>;
+  "form.nicknamesHelp": Record<never, never>;
+  "form.birthDate": Record<never, never>;
+  "form.color": Record<never, never>;
+  "form.colorNew": Record<never, never>;
+  "form.add": Record<never, never>;
+  "form.save": Record<never, never>;
+  "form.saving": Record<never, never>;
+  "form.saveMine": Record<never, never>;
+  "form.keepTheirs": Record<never, never>;
+  "failed.unreachable": Record<never, never>;
+  "failed.otherwise": Record<never, never>;
+  "court.failed": Record<never, never>;
+  "court.none": Record<never, never>;
+}
