@@ -16,6 +16,15 @@ export const event = (
   color: "#4A90E2",
   creatorId: 1,
   custody: null,
+  childIds: [],
+  place: null,
+  note: null,
+  repeat: null,
+  reminders: [],
+  occurrence: null,
+  version: 1,
+  changedBy: null,
+  changedAt: null,
   ...more,
 });
 
