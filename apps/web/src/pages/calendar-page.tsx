@@ -10,6 +10,7 @@ import { EventTemplates } from "../features/calendar/components/event-templates.
 import {
   DayDialog,
   DeleteEventDialog,
+  EventDialog,
   preloadDialogs,
   RangeDialog,
   UploadDialog,
@@ -40,7 +41,8 @@ const MonthGrid = onDemand(
 type Open =
   | { kind: "day"; day: string }
   | { kind: "range"; from: string; to: string }
-  | { kind: "upload" };
+  | { kind: "upload" }
+  | { kind: "event"; event: CalendarEvent | null };
 
 export function CalendarPage() {
   const t = useWords("calendar");
@@ -90,7 +92,10 @@ export function CalendarPage() {
       )}
       {canEdit ? (
         <div className={classes.uploads}>
-          <Button onClick={() => setOpen({ kind: "upload" })}>{t("upload")}</Button>
+          <Button onClick={() => setOpen({ kind: "event", event: null })}>{t("event.add")}</Button>
+          <Button variant="light" onClick={() => setOpen({ kind: "upload" })}>
+            {t("upload")}
+          </Button>
           <Button component={Link} to={paths.scheduleImport} variant="light">
             {t("import")}
           </Button>
@@ -110,15 +115,24 @@ export function CalendarPage() {
             close();
             setDeleting(event);
           }}
+          onChange={(event) => setOpen({ kind: "event", event })}
           onClose={close}
         />
       ) : null}
+      {open?.kind === "event" ? <EventDialog event={open.event} onClose={close} /> : null}
       {open?.kind === "range" ? (
         <RangeDialog from={open.from} to={open.to} onClose={close} />
       ) : null}
       {open?.kind === "upload" ? <UploadDialog onClose={close} /> : null}
       {deleting === null ? null : (
-        <DeleteEventDialog event={deleting} onClose={() => setDeleting(null)} />
+        <DeleteEventDialog
+          event={deleting}
+          onChange={(event) => {
+            setDeleting(null);
+            setOpen({ kind: "event", event });
+          }}
+          onClose={() => setDeleting(null)}
+        />
       )}
     </Page>
   );

@@ -1,5 +1,6 @@
 import { reportProblem } from "../../lib/report.ts";
-import { refusalOf, serverMessage } from "../../lib/errors.ts";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
+import { callErrorOf, refusalOf, serverMessage } from "../../lib/errors.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -29,6 +30,24 @@ export function useCreateEvent(onTaken?: (input: { title: string }) => void) {
   });
 }
 
+export function useChangeEvent() {
+  const refresh = useRefreshCalendar();
+  return trpc.calendar.change.useMutation({
+    // After a refusal too: it mostly means that the event has changed.
+    onSettled: refresh,
+    onError: (error) => {
+      if (refusalOf(error) === null && eventNow(error) === null) failed("failed.change", error);
+    },
+  });
+}
+
+/** The event as it stands, where the other parent changed it while this one was writing; else null. */
+export const eventNow = (error: unknown): CalendarEvent | null =>
+  callErrorOf(error)?.body?.event ?? null;
+
+export const useEventHistory = (id: string) =>
+  trpc.calendar.history.useQuery({ id }, { refetchOnMount: whenShown });
+
 export function useDeleteEvent() {
   const refresh = useRefreshCalendar();
   return trpc.calendar.remove.useMutation({
@@ -37,7 +56,7 @@ export function useDeleteEvent() {
   });
 }
 
-function failed(title: "failed.create" | "failed.delete", error: unknown): void {
+function failed(title: "failed.create" | "failed.change" | "failed.delete", error: unknown): void {
   const t = words("calendar");
   reportProblem(title, error);
   showToast({

@@ -1,12 +1,14 @@
 import { Dialog } from "../../../components/dialog.tsx";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
 import { ActionIcon } from "@mantine/core";
+import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { longDay } from "../../../lib/dates.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { eventWhen } from "../event-when.ts";
 import { CustodyReasons } from "./custody-reasons.tsx";
 import classes from "./dialogs.module.css";
+import { ChangedBy } from "./event-history.tsx";
 import { NewEventForm } from "./new-event-form.tsx";
 import { useWords } from "../../../lib/words.ts";
 
@@ -16,11 +18,12 @@ interface DayDialogProps {
   events: readonly CalendarEvent[];
   canEdit: boolean;
   onEvent: (event: CalendarEvent) => void;
+  onChange: (event: CalendarEvent) => void;
   onClose: () => void;
 }
 
 /** One day: why it is this parent's, what is on it, and a new event. */
-export function DayDialog({ day, events, canEdit, onEvent, onClose }: DayDialogProps) {
+export function DayDialog({ day, events, canEdit, onEvent, onChange, onClose }: DayDialogProps) {
   const t = useWords("calendar");
   const { timeZone } = useCurrentUser();
   return (
@@ -38,7 +41,18 @@ export function DayDialog({ day, events, canEdit, onEvent, onClose }: DayDialogP
                 <div>
                   <p className={classes.who}>{event.title}</p>
                   <p className={classes.quiet}>{eventWhen(event, timeZone)}</p>
+                  {event.place === null ? null : <p className={classes.quiet}>{event.place}</p>}
+                  <ChangedBy event={event} />
                 </div>
+                {canEdit && event.custody === null ? (
+                  <ActionIcon
+                    variant="subtle"
+                    aria-label={t("day.change", { title: event.title })}
+                    onClick={() => onChange(event)}
+                  >
+                    <IconPencil aria-hidden="true" />
+                  </ActionIcon>
+                ) : null}
                 {canEdit ? (
                   <ActionIcon
                     color="red"

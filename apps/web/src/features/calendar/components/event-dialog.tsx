@@ -9,7 +9,14 @@ import { refusalOf } from "../../../lib/errors.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
-import { changedInput, draftOf, type EventDraft, inputOf, missingIn, newDraft } from "../event-draft.ts";
+import {
+  changedInput,
+  draftOf,
+  type EventDraft,
+  inputOf,
+  missingIn,
+  newDraft,
+} from "../event-draft.ts";
 import { eventWhen } from "../event-when.ts";
 import { eventNow, useChangeEvent, useCreateEvent } from "../queries.ts";
 import classes from "./dialogs.module.css";
@@ -38,7 +45,9 @@ function NewEvent({ day, onClose }: { day?: string; onClose: () => void }) {
   const user = useCurrentUser();
   const zone = user.timeZone;
   const now = useNow();
-  const [draft, setDraft] = useState<EventDraft>(() => newDraft(day ?? dayOf(now, zone), now, zone));
+  const [draft, setDraft] = useState<EventDraft>(() =>
+    newDraft(day ?? dayOf(now, zone), now, zone),
+  );
   const create = useCreateEvent();
   const submit = (submitted: SyntheticEvent) => {
     submitted.preventDefault();

@@ -15,7 +15,7 @@ interface EventFieldsProps {
   isSaving: boolean;
 }
 
-const remindersOffered = [0, 15, 60, 24 * 60] as const;
+const remindersOffered = [0, 15, 60, 1440] as const;
 
 /** Everything that can be said of an event. */
 export function EventFields({ draft, onDraft, asksRepeat, isSaving }: EventFieldsProps) {
@@ -70,7 +70,9 @@ export function EventFields({ draft, onDraft, asksRepeat, isSaving }: EventField
             type="time"
             label={t("event.fromTime")}
             value={draft.from}
-            onChange={(event) => onDraft(withStart(draft, { from: event.currentTarget.value }, zone))}
+            onChange={(event) =>
+              onDraft(withStart(draft, { from: event.currentTarget.value }, zone))
+            }
           />
         )}
       </div>

@@ -15,9 +15,7 @@ export function ChangedBy({ event }: { event: CalendarEvent }) {
   if (event.changedBy === null || event.changedAt === null) return null;
   const when = dayAndTime(event.changedAt, timeZone);
   return (
-    <p className={classes.quiet}>
-      {t("history.changed", { name: nameOf(event.changedBy), when })}
-    </p>
+    <p className={classes.quiet}>{t("history.changed", { name: nameOf(event.changedBy), when })}</p>
   );
 }
 

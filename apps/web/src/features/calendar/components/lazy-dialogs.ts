@@ -10,6 +10,9 @@ export const DeleteEventDialog = onDemand(
   async () => (await load()).DeleteEventDialog,
   dialogMeanwhile,
 );
+export const EventDialog = onDemand(async () => (await load()).EventDialog, dialogMeanwhile, [
+  "calendar",
+]);
 export const RangeDialog = onDemand(async () => (await load()).RangeDialog, dialogMeanwhile);
 export const TemplateDialog = onDemand(async () => (await load()).TemplateDialog, dialogMeanwhile);
 export const UploadDialog = onDemand(async () => (await load()).UploadDialog, dialogMeanwhile);
