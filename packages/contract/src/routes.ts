@@ -1,45 +1,11 @@
 /**
  * The route table: every procedure with its method and exact path (spec section 7) and who may call it.
- * Plain data without imports, so that the browser, the server, the OpenAPI document and the tests all load the same rows.
+ * Plain data that imports types alone, so that the browser, the server, the OpenAPI document and the tests all load the same rows.
  */
 
-/** anyone: no session needed. member: any signed-in user. parent: parent1 or parent2. court: court_viewer only. */
-export type Access = "anyone" | "member" | "parent" | "court";
+import type { Route } from "./route.ts";
 
-/** What a call may answer beside the failures that every call can have (a bad input, the wrong role, too many requests). */
-export type Failure =
-  | "unauthenticated"
-  | "forbidden"
-  | "not_found"
-  | "conflict"
-  | "too_large"
-  | "unsupported_media"
-  | "refused"
-  | "needs_rewrite"
-  | "paused";
-
-/** What a conditional GET depends on: the server answers 304 while its revision stands. */
-export type Revised = "messages" | "record" | "calendar" | "disputes" | "children";
-
-export interface Route {
-  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
-  readonly path: `/${string}`;
-  readonly access: Access;
-  /** One line for the API document. */
-  readonly summary: string;
-  /** Plain text instead of JSON. */
-  readonly text?: true;
-  /** An answer without end: server-sent events. The procedure is a subscription. */
-  readonly stream?: true;
-  /** The answer carries an ETag made of this revision. */
-  readonly revised?: Revised;
-  /** A parent's page may keep the answer on the device, to be read when the server cannot be reached, until sign-out. */
-  readonly keptOffline?: true;
-  /** How it may fail by itself. */
-  readonly fails?: readonly Failure[];
-  /** Largest request body in bytes, where it differs from the server's default of 1 MiB. */
-  readonly bodyLimit?: number;
-}
+export type { Access, Failure, Revised, Route } from "./route.ts";
 
 const post = "POST";
 const get = "GET";

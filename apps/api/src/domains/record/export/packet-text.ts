@@ -79,7 +79,7 @@ const labels: Record<string, string> = {
   creatorId: "Put on the calendar by",
   color: "Color",
   rules: "Rules of the schedule",
-  childIds: "Children",
+  childIds: "Children, by the ids of record.jsonl",
   note: "Note",
   repeat: "Repeats",
   reminders: "Reminders, minutes before",
@@ -100,9 +100,15 @@ const labels: Record<string, string> = {
   people: "People",
 };
 
+/** Fields that mean another thing in an entry about an event. */
+const labelsOfEvents: Record<string, string> = { place: "Place" };
+const isEvent = (kind: string): boolean => kind.startsWith("event_");
+
 /** What stands at the left of a field of an entry; undefined for one that the page leaves to record.jsonl. */
-export const labelOf = (name: string): string | undefined =>
-  unsaid.has(name) ? undefined : (labels[name] ?? name);
+export const labelOf = (name: string, kind = ""): string | undefined =>
+  unsaid.has(name)
+    ? undefined
+    : ((isEvent(kind) ? labelsOfEvents[name] : undefined) ?? labels[name] ?? name);
 
 /** Internal ids, and what is said in words elsewhere on the page; record.jsonl holds them. */
 const unsaid = new Set([
@@ -116,6 +122,9 @@ const unsaid = new Set([
   "findings",
   "verdict",
   "before",
+  "otherwise",
+  "exceptions",
+  "continues",
 ]);
 
 type Reading = z.infer<typeof verdictContent>;
@@ -168,11 +177,14 @@ const ownTexts = new Set([
   "calendarDigest",
 ]);
 
-/** The fields that a change of a child replaced. */
-const replaced = (before: ChildDetails, row: ShownRow) =>
-  (Object.keys(before) as (keyof ChildDetails)[]).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(shownValue(row, name)),
+/** What stood before a change of a child or an event, as far as it was replaced. */
+function replaced(row: ShownRow): [string, Json][] {
+  const before = row.kind === "family_changed" ? null : shownValue(row, "before");
+  if (typeof before !== "object" || before === null || Array.isArray(before)) return [];
+  return Object.entries(before).filter(
+    ([name, value]) => canonicalJson(value) !== canonicalJson(shownValue(row, name) ?? null),
   );
+}
 
 /** Says an entry in words for reading, times in the family's zone and in UTC. */
 export function describeEntries(header: PacketHeader): (row: PacketRow) => EntryText {
@@ -220,16 +232,15 @@ export function describeEntries(header: PacketHeader): (row: PacketRow) => Entry
   const anything = (row: ShownRow): EntryPart[] => {
     const verdict = verdictContent.safeParse(shownValue(row, "verdict"));
     const findings = verdictContent.shape.findings.safeParse(shownValue(row, "findings"));
-    const before = childDetails.safeParse(shownValue(row, "before"));
     const field = (name: string): EntryPart[] => {
       const value = shownValue(row, name);
-      const label = labelOf(name);
+      const label = labelOf(name, row.kind);
       if (value === undefined || value === null || label === undefined) return [];
       if (isListOfTexts(value) && value.length === 0) return [];
       return saying(label, name, value);
     };
-    const beforeThat = (name: keyof ChildDetails, value: Json): EntryPart[] => {
-      const label = `${labels[name]} before`;
+    const beforeThat = ([name, value]: [string, Json]): EntryPart[] => {
+      const label = `${labelOf(name, row.kind) ?? name} before`;
       const isNothing = value === null || (isListOfTexts(value) && value.length === 0);
       return isNothing ? [{ fact: `${label}: none` }] : saying(label, name, value);
     };
@@ -239,14 +250,12 @@ export function describeEntries(header: PacketHeader): (row: PacketRow) => Entry
       // Words outside of messages that have a level of their own are those that were refused.
       if (name === "severity") return [{ fact: `${label}: ${levelOf(asText(value), "blocked")}` }];
       const text = asText(value);
-      const isOwn = typeof value === "number" || typeof value === "boolean" || ownTexts.has(name);
+      const isOwn = typeof value === "number" || typeof value === "boolean" || (ownTexts.has(name) && !(isEvent(row.kind) && name in labelsOfEvents));
       return [isOwn ? { fact: `${label}: ${text}` } : { label, words: text }];
     };
     return [
       ...Object.keys(row.fields).flatMap(field),
-      ...(before.success
-        ? replaced(before.data, row).flatMap((name) => beforeThat(name, before.data[name]))
-        : []),
+      ...replaced(row).flatMap(beforeThat),
       ...(findings.success ? restingOn(findings.data) : []),
       ...(verdict.success ? readingOf(verdict.data) : []),
     ];

@@ -11,11 +11,11 @@ import classes from "./dialogs.module.css";
 export function ChangedBy({ event }: { event: CalendarEvent }) {
   const t = useWords("calendar");
   const { timeZone } = useCurrentUser();
-  const { nameOf } = useParents();
+  const parents = useParents();
   if (event.changedBy === null || event.changedAt === null) return null;
   const when = dayAndTime(event.changedAt, timeZone);
   return (
-    <p className={classes.quiet}>{t("history.changed", { name: nameOf(event.changedBy), when })}</p>
+    <p className={classes.quiet}>{t("history.changed", { name: parents.nameOf(event.changedBy), when })}</p>
   );
 }
 
@@ -23,7 +23,7 @@ export function ChangedBy({ event }: { event: CalendarEvent }) {
 export function EventHistory({ id }: { id: string }) {
   const t = useWords("calendar");
   const { timeZone } = useCurrentUser();
-  const { nameOf } = useParents();
+  const parents = useParents();
   const { data: versions, isError } = useEventHistory(id);
   if (isError) return <p className={classes.quiet}>{t("history.missing")}</p>;
   if (versions === undefined || versions.length === 0) return null;
@@ -34,7 +34,7 @@ export function EventHistory({ id }: { id: string }) {
         {versions.toReversed().map((version) => (
           <li key={version.at + version.act}>
             {t(`history.${version.act}`, {
-              name: version.by === null ? t("aParent") : nameOf(version.by),
+              name: version.by === null ? t("aParent") : parents.nameOf(version.by),
               when: dayAndTime(version.at, timeZone),
             })}
             <Before version={version} zone={timeZone} />
