@@ -13,7 +13,7 @@ const app = Fastify({ logger: { level: "warn" } });
 await app.register(cookie);
 await pool.query("create table if not exists bench_rows (id bigserial primary key, body text)");
 
-// As Evenkeel sets it: nothing is stored for who is not signed in, and nothing is written for a session in use.
+// As Evenkeel sets it: nothing is stored for whoever is not signed in, and nothing is written for a session in use.
 const sessionOptions: FastifySessionOptions = {
   secret,
   cookie: { secure: false },
@@ -21,7 +21,7 @@ const sessionOptions: FastifySessionOptions = {
   rolling: false,
 };
 
-/** Nothing new for who is signed in: the least that an unchanged poll can be. */
+/** Nothing new for whoever is signed in: the least that an unchanged poll can be. */
 async function poll(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   if (request.session.get("userId") === undefined) return reply.code(401).send();
   const etag = 'W/"unchanged"';

@@ -16,7 +16,7 @@ const aim = 600;
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 const text = "You never tell me about practice. It is Tuesday at 4, can you bring her shoes?";
 
-/** @returns the most that the process held at any time, in MB; null where the system does not tell */
+/** @returns the most that the process held at any time, in MB; null if the system does not tell */
 async function measure(name: string, storage: Record<string, string>): Promise<number | null> {
   const server = await startProcess(
     main,

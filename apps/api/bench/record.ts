@@ -10,7 +10,7 @@ import { verifyPacket } from "@evenkeel/verify";
 import type { MessageLog, RecordExport } from "@evenkeel/contract/models/record";
 import { operatorScope } from "../src/auth/scope.ts";
 import provideDatabases from "../test/databases.ts";
-import { engines } from "../test/engines.ts";
+import { sharedEngine } from "../test/engines.ts";
 import { testServer } from "../test/family.ts";
 import { generateRecord } from "./generate-record.ts";
 import { median } from "./load/measure.ts";
@@ -23,8 +23,7 @@ const { values: options } = parseArgs({
 });
 
 const takeAway = await provideDatabases();
-const [, engine] = engines;
-const server = await testServer(await engine.open());
+const server = await testServer(await sharedEngine.open());
 const { db } = server.database;
 const { id, parent1, parent2, court } = await server.family("A long record");
 const scope = operatorScope(id);
@@ -33,7 +32,7 @@ const began = performance.now();
 await generateRecord(db, scope, [parent1.userId, parent2.userId], count);
 await sql`analyze`.execute(db);
 const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(1);
-console.log(`${count} entries on ${engine.name}, generated in ${seconds(began)} s\n`);
+console.log(`${count} entries on ${sharedEngine.name}, generated in ${seconds(began)} s\n`);
 
 async function timed(act: () => Promise<unknown>): Promise<number> {
   const from = performance.now();

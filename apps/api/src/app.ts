@@ -25,21 +25,21 @@ export interface AppDependencies {
   isReady: () => Promise<boolean>;
   packetFile: PacketFileOf;
   rateLimitMax: number;
-  /** Where several servers count requests together; null where there is one server only. */
+  /** Where several servers count requests together; null if there is one server only. */
   sharedCounts: SharedCounts | null;
-  /** Opens `/metrics` for who has this token; null: there is no such page. */
+  /** Opens `/metrics` for whoever has this token; null: there is no such page. */
   metrics: { token: string; gauges: Gauges } | null;
   /** The folder of the web build. */
   webDirectory: string;
   version: string;
-  /** Called when the server begins to close: what has no end is told to end. */
+  /** Called when the server starts to close: whatever never ends is told to end. */
   onClosing: () => void;
-  /** What is under way then is given this to come to its end, in milliseconds; the default without it. */
+  /** How long what is under way then may take to finish, in milliseconds; the default if left out. */
   closingGrace?: number;
   logLevel: string;
   /** Where log lines go; standard output without it. */
   logStream?: { write(line: string): void };
-  /** Addresses of proxies whose forwarded headers are believed; empty means none. */
+  /** Addresses of proxies whose forwarded headers are trusted; empty means none. */
   trustProxy: string;
 }
 
@@ -50,7 +50,7 @@ export interface AppDependencies {
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: dependencies.trustProxy === "" ? false : dependencies.trustProxy,
-    // Nothing that somebody typed is ever logged, wherever it stood: method, route, status and time only.
+    // Nothing that anyone typed is ever logged, wherever it was: only method, route, status and time.
     logger: {
       level: dependencies.logLevel,
       ...(dependencies.logStream === undefined ? {} : { stream: dependencies.logStream }),
@@ -62,7 +62,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     forceCloseConnections: "idle",
   });
 
-  // Only JSON is taken; a text would be read as something it is not.
+  // Only JSON is accepted; plain text would be read as something it is not.
   app.removeContentTypeParser("text/plain");
   handleErrors(app);
   await useSessions(app, {

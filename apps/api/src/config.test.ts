@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { loadConfig } from "./config.ts";
 
 describe("the configuration", () => {
-  it("needs nothing: an empty environment starts the demo on the embedded database", () => {
+  it("needs no settings: an empty environment starts the demo on the embedded database", () => {
     expect(loadConfig({})).toMatchObject({
       port: 3000,
       host: "127.0.0.1",
@@ -23,7 +23,7 @@ describe("the configuration", () => {
     expect(loadConfig({ NODE_ENV: "production", DEMO: "on" }).demo).toBe(false);
   });
 
-  it("creates it on a PostgreSQL only when asked to", () => {
+  it("creates it on your own PostgreSQL only when asked to", () => {
     const postgres = { DATABASE_URL: "postgres://localhost/x", SESSION_SECRET: "s".repeat(32) };
     expect(loadConfig(postgres).demo).toBe(false);
     expect(loadConfig({ ...postgres, DEMO: "on" }).demo).toBe(true);
@@ -57,7 +57,7 @@ describe("the configuration", () => {
     }
   });
 
-  it("takes an empty variable as not set, as compose files write it", () => {
+  it("treats an empty variable as not set, since compose files write it that way", () => {
     expect(loadConfig({ OPENAI_API_KEY: "", PORT: "" })).toMatchObject({
       port: 3000,
       languageModel: null,

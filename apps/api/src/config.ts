@@ -23,7 +23,7 @@ const environment = z.object({
   DEMO: z.stringbool({ error: "must be on or off" }).optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: url("an http or https URL", /^https?$/).refine(
-    // No request can be made to such an address: every answer would be the built-in's.
+    // No request can be made to such an address: the built-in would give every answer.
     (value) => value === undefined || !/^https?:\/\/[^/]*@/i.test(value),
     { error: "must hold no user or password: OPENAI_API_KEY is the place for a key" },
   ),
@@ -74,7 +74,7 @@ export class ConfigError extends Error {}
  * @throws ConfigError with one line that names the variable
  */
 export function loadConfig(env: Record<string, string | undefined>): Config {
-  // An empty variable is what compose files and CI leave behind for 'not set'.
+  // Compose files and CI write an empty variable for 'not set'.
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
   );
@@ -115,7 +115,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     languageModel:
       usesModel && values.OPENAI_MODEL !== undefined
         ? {
-            // A self-hosted server usually wants no key, and the SDK wants one.
+            // A self-hosted server usually needs no key, but the SDK insists on one.
             apiKey: values.OPENAI_API_KEY ?? "none",
             baseUrl: values.OPENAI_BASE_URL ?? null,
             model: values.OPENAI_MODEL,

@@ -7,8 +7,8 @@ import { type ChangedByTime, recordRevision } from "./domains/record/revision.ts
 
 /** The revision of every answer that carries an ETag. */
 export function createRevisions(db: Kysely<Database>, now: () => Date): RevisionOf {
-  // Somebody of the court who comes back is a new visit, also to a record in which nothing happened: it must reach the service.
-  // A parent's look is noted nowhere: with the turn of the hour nobody's page asks for everything again.
+  // Someone of the court who comes back is a new visit, also to a record in which nothing happened: it must reach the service.
+  // A parent's look is noted nowhere: with the turn of the hour no one's page asks for everything again.
   const visit: ChangedByTime = ({ role }) =>
     role === "court_viewer" ? String(Math.floor(now().getTime() / oneVisit)) : "";
   const expired = disputesChangedByTime(db, now);

@@ -7,6 +7,7 @@ import { buildApp } from "./app.ts";
 import { requestCountsRepository } from "./auth/request-counts.ts";
 import { sessionRepository } from "./domains/session/sessions.ts";
 import type { Config } from "./config.ts";
+import { documentReader } from "./document-reader.ts";
 import { startNightly } from "./backup/nightly.ts";
 import { writeLasting } from "./database/lasting-file.ts";
 import { openDatabase } from "./database/open.ts";
@@ -21,8 +22,9 @@ import { removeLeftWorkFolders } from "./domains/record/export/work-folder.ts";
 import { recordChanges } from "./domains/record/changes.ts";
 import { keepHeads } from "./domains/record/kept-heads.ts";
 import { expireDisputes } from "./domains/disputes/expire.ts";
+import { pageReader } from "./domains/calendar/imports/reading/page-reader.ts";
 import { attempts } from "./domains/moderation/attempts.ts";
-import { createCapabilities } from "./ai.ts";
+import { configuredAi } from "./ai.ts";
 import { createRevisions } from "./revisions.ts";
 import { rateWindowMilliseconds } from "./http/security.ts";
 import { createServices } from "./services.ts";
@@ -37,7 +39,7 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** Kept beside the embedded database, so that a restart signs nobody out. */
+/** Kept beside the embedded database, so that a restart signs no one out. */
 function sessionSecret(config: Config): string {
   if (config.sessionSecret !== null) return config.sessionSecret;
   const path = join(config.dataDirectory, "session-secret");
@@ -65,20 +67,17 @@ export async function start(config: Config): Promise<Server> {
       log: { error: (fields, message) => log.current?.error(fields, message) },
     });
     const closing = new AbortController();
-    const ai = await createCapabilities(config);
+    const ai = await configuredAi(config);
+    const reader = documentReader(config);
     const changes = await recordChanges(database);
     const services = createServices({
       db,
       now,
       exports,
-      assess: ai.assess,
-      summarize: ai.summarize,
-      privateAi: ai.privateAi,
+      ai,
       changes,
       closing: closing.signal,
-      readPage: ai.readPage,
-      resolveDispute: ai.resolveDispute,
-      evaluateDispute: ai.evaluateDispute,
+      readPage: pageReader(reader),
       buildId: config.buildId,
       refusesDemoPassword: config.production,
       pauseSeconds: config.pauseSeconds,
@@ -143,7 +142,8 @@ export async function start(config: Config): Promise<Server> {
       : () => Promise.resolve();
     const url = await app.listen({ port: config.port, host: config.host });
     announce(url, { hasDemo, holdsDemo });
-    ai.warm().catch((error: unknown) => app.log.error({ err: error }, "the AI did not load"));
+    // What the first message would otherwise wait for.
+    ai.ready().catch((error: unknown) => app.log.error({ err: error }, "the AI did not load"));
     return {
       url,
       log: app.log,
@@ -152,7 +152,7 @@ export async function start(config: Config): Promise<Server> {
         await stopNightly();
         await app.close();
         await exports.close();
-        await ai.close();
+        await Promise.all([reader.close(), ai.close()]);
         await database.close();
       },
     };

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
+import type { Ai } from "@evenkeel/ai/providers";
 import type { DisputeUrgency } from "@evenkeel/contract/models/dispute";
 import type { Services } from "@evenkeel/contract/ports";
 import { openCatalogue } from "@evenkeel/words/server";
 import { scopeOf } from "./auth/scope.ts";
 import type { Database } from "./database/schema.ts";
-import type { PrivateAi } from "./private-ai.ts";
 import { buildService } from "./domains/build/service.ts";
 import { placeEvents } from "./domains/calendar/events/place-events.ts";
 import { calendarService } from "./domains/calendar/service.ts";
@@ -12,13 +12,14 @@ import type { PageReader } from "./domains/calendar/imports/reading/page-reader.
 import { knownFamily } from "./domains/children/known-family.ts";
 import { childrenService } from "./domains/children/service.ts";
 import { coordinatorService } from "./domains/coordinator/service.ts";
-import { type DisputeResolver, disputesService } from "./domains/disputes/service.ts";
-import { type DisputeEvaluator, evaluationsService } from "./domains/evaluations/service.ts";
+import { disputesService } from "./domains/disputes/service.ts";
+import { evaluationsService } from "./domains/evaluations/service.ts";
 import { sessionService } from "./domains/session/service.ts";
 import { liveService } from "./domains/live/service.ts";
 import { keepStopped } from "./domains/messages/outbox.ts";
-import { messagesService, type Summarizer } from "./domains/messages/service.ts";
-import type { Assess, AssessWords } from "./domains/moderation/assessment.ts";
+import { messagesService } from "./domains/messages/service.ts";
+import { assessWith } from "./domains/moderation/assess.ts";
+import type { AssessWords } from "./domains/moderation/assessment.ts";
 import { textModeration } from "./domains/moderation/texts.ts";
 import { moderationService } from "./domains/moderation/service.ts";
 import type { exportService } from "./domains/record/export/service.ts";
@@ -32,9 +33,7 @@ import { companionService } from "./domains/companion/service.ts";
 export interface ServiceDependencies {
   db: Kysely<Database>;
   now: () => Date;
-  assess: Assess;
-  summarize: Summarizer;
-  privateAi: PrivateAi;
+  ai: Ai;
   changes: RecordChanges;
   /** Aborted when the server closes. */
   closing: AbortSignal;
@@ -42,8 +41,6 @@ export interface ServiceDependencies {
   beatMilliseconds?: number;
   readPage: PageReader;
   exports: ReturnType<typeof exportService>;
-  resolveDispute: DisputeResolver;
-  evaluateDispute: DisputeEvaluator;
   buildId: string;
   /** True in production. */
   refusesDemoPassword: boolean;
@@ -54,16 +51,17 @@ export interface ServiceDependencies {
 
 /** Implements the contract's ports. */
 export function createServices(dependencies: ServiceDependencies): Services {
-  const { db, now, summarize, pauseSeconds, buildId, exports, log } = dependencies;
-  const { changes, closing, beatMilliseconds, privateAi } = dependencies;
+  const { ai, db, now, pauseSeconds, buildId, exports, log } = dependencies;
+  const { changes, closing, beatMilliseconds } = dependencies;
+  const assessText = assessWith(ai);
   const assess: AssessWords = async (actor, draft, signal) => {
     const family = await knownFamily(db, scopeOf(actor));
-    return dependencies.assess({ ...draft, family }, signal);
+    return assessText({ ...draft, family }, signal);
   };
   const catalogue = openCatalogue();
   const texts = textModeration({ now, assess, pauseSeconds });
   const watched = watchedReads(db, now);
-  const messages = messagesService({ db, now, assess, summarize, pauseSeconds });
+  const messages = messagesService({ ai, db, now, assess, pauseSeconds });
   const calendar = calendarService({
     db,
     now,
@@ -73,9 +71,9 @@ export function createServices(dependencies: ServiceDependencies): Services {
   });
   const children = childrenService({ db, now, texts });
   const disputes = disputesService({
+    ai,
     db,
     now,
-    resolveDispute: dependencies.resolveDispute,
     windowHours: dependencies.disputeWindowHours,
     texts,
   });
@@ -99,16 +97,16 @@ export function createServices(dependencies: ServiceDependencies): Services {
     messages: { ...messages, list: watched("the messages' screen", messages) },
     record: recordService({ db, now, exports }),
     coordinator: coordinatorService({
+      ai,
       db,
       now,
-      ask: privateAi.askCoordinator,
       place: placeEvents(db, now),
       texts,
     }),
-    flow: flowService({ db, now, advance: privateAi.advanceFlow }),
-    companion: companionService({ ask: privateAi.askCompanion }),
+    flow: flowService({ ai, db, now }),
+    companion: companionService({ ai }),
     calendar: { ...calendar, list: watched("the calendar", calendar) },
     disputes: { ...disputes, list: watched("the disputes' screen", disputes) },
-    evaluations: evaluationsService({ db, now, evaluateDispute: dependencies.evaluateDispute }),
+    evaluations: evaluationsService({ ai, db, now }),
   };
 }

@@ -15,7 +15,7 @@ const backup = fileURLToPath(new URL("fixtures/before-children.backup", import.m
 const password = "correct horse battery staple";
 
 it.each(engines)(
-  "a family from before there were children goes on with its record verified, on $name",
+  "a family from before children were listed carries on with its record verified, on $name",
   async (engine) => {
     const { url, drop } = await engine.create();
     await restoreBackup(url, backup, { replace: false });

@@ -1,21 +1,21 @@
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import type { Child } from "@evenkeel/contract/models/child";
-import type { FeedAddress } from "@evenkeel/contract/models/feed";
+import type { FeedAddress } from "@evenkeel/contract/models/calendar/feed";
 import { block, holiday } from "@evenkeel/custody/testing";
-import { engines } from "./engines.ts";
+import { anyEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 
-describe.each(engines)("a parent's private calendar address on $name", (engine) => {
+describe("a parent's private calendar address", () => {
   let server: TestServer;
   let mother: Browser;
   let father: Browser;
   let court: Browser;
 
   beforeAll(async () => {
-    server = await testServer(await engine.open());
+    server = await testServer(await anyEngine.open());
   });
   afterAll(() => server.close());
   beforeEach(async () => {
@@ -44,7 +44,7 @@ describe.each(engines)("a parent's private calendar address on $name", (engine) 
     return { answer, calendar, events };
   };
 
-  it("carries every event, whole days as days of the family's clock, any characters", async () => {
+  it("carries every event, whole days as days on the family's clock, with any characters", async () => {
     const title = `Zoë's recital; "act 2", aisle 3\\4\nnew line 👩‍👧 ${"long ".repeat(30)}`;
     await mother.post("/api/calendar-events", {
       title,
@@ -166,7 +166,7 @@ describe.each(engines)("a parent's private calendar address on $name", (engine) 
     expect(alarm?.getFirstPropertyValue("action")).toBe("DISPLAY");
   });
 
-  it("is written as the standard wants it: CRLF, no line over 75 octets", async () => {
+  it("follows the standard: CRLF, no line over 75 octets", async () => {
     await mother.post("/api/calendar-events", {
       title: "é".repeat(200),
       start: "2026-12-01T18:00:00Z",
@@ -178,7 +178,7 @@ describe.each(engines)("a parent's private calendar address on $name", (engine) 
     expect(longest).toBeLessThanOrEqual(75);
   });
 
-  it("is opened by its secret alone; a wrong, an old and a revoked one open nothing", async () => {
+  it("opens only with its secret; a wrong, an old and a revoked one open nothing", async () => {
     expect((await mother.get("/api/calendar/feed")).json()).toEqual({
       active: false,
       createdAt: null,
@@ -200,7 +200,7 @@ describe.each(engines)("a parent's private calendar address on $name", (engine) 
     expect(stored).not.toContain(second.path.split("token=")[1]);
   });
 
-  it("answers 304 while nothing changed, and shows one family only", async () => {
+  it("answers 304 while nothing has changed, and shows only one family", async () => {
     const { path } = await renew();
     const { answer } = await subscribe(path);
     const etag = String(answer.headers["etag"]);
@@ -222,7 +222,7 @@ describe.each(engines)("a parent's private calendar address on $name", (engine) 
     expect((await server.nobody.get(path, { "if-none-match": etag })).status).toBe(200);
   });
 
-  it("is the parents' own: the court reviewer has none", async () => {
+  it("belongs to the parents: the court reviewer has none", async () => {
     expect((await court.post("/api/calendar/feed")).status).toBe(403);
     expect((await court.remove("/api/calendar/feed")).status).toBe(403);
   });

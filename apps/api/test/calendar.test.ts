@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { operatorScope } from "../src/auth/scope.ts";
 import type { RecordEntry } from "../src/domains/record/entry.ts";
 import { recordRepository } from "../src/domains/record/repository.ts";
 import { verifyChain } from "../src/domains/record/verify.ts";
-import { engines } from "./engines.ts";
+import { anyEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 
 const dentist = {
@@ -15,7 +15,7 @@ const dentist = {
   allDay: false,
 };
 
-describe.each(engines)("the shared calendar on $name", (engine) => {
+describe("the shared calendar", () => {
   let server: TestServer;
   let mother: Browser;
   let father: Browser;
@@ -23,7 +23,7 @@ describe.each(engines)("the shared calendar on $name", (engine) => {
   let familyId: number;
 
   beforeAll(async () => {
-    server = await testServer(await engine.open());
+    server = await testServer(await anyEngine.open());
   });
   afterAll(() => server.close());
   beforeEach(async () => {
@@ -49,13 +49,13 @@ describe.each(engines)("the shared calendar on $name", (engine) => {
     expect(await list(court)).toEqual([created]);
   });
 
-  it("gives an event without a colour the one of its parent's role [S-6.2]", async () => {
+  it("gives an event without a color the color of its parent's role [S-6.2]", async () => {
     const { color: _none, ...plain } = dentist;
     expect((await create(mother, plain)).color).toBe("#4A90E2");
     expect((await create(father, plain)).color).toBe("#FF5A5F");
   });
 
-  it("lays an all-day event from midnight to midnight of the family's clock, also over a clock change", async () => {
+  it("runs an all-day event from midnight to midnight on the family's clock, even across a clock change", async () => {
     const day = await create(mother, {
       title: "No school",
       start: "2026-11-01",
@@ -109,7 +109,7 @@ describe.each(engines)("the shared calendar on $name", (engine) => {
     expect(await list(mother)).toEqual([]);
   });
 
-  it("shows what touches the days asked for, the last day counted whole", async () => {
+  it("shows what touches the requested days, counting the whole last day", async () => {
     await create(mother, {
       ...dentist,
       title: "Late",
@@ -130,7 +130,7 @@ describe.each(engines)("the shared calendar on $name", (engine) => {
     expect((await father.get("/api/calendar-events?from=tomorrow")).status).toBe(400);
   });
 
-  it("lets either parent delete, keeps what was deleted, and deletes once", async () => {
+  it("lets either parent delete, keeps what was deleted, and deletes only once", async () => {
     const { id } = await create(mother, dentist);
     expect((await father.remove(`/api/calendar-events/${id}`)).json()).toEqual({ success: true });
     expect(await list(mother)).toEqual([]);
@@ -143,7 +143,7 @@ describe.each(engines)("the shared calendar on $name", (engine) => {
     expect(kept).toEqual([{ title: "Dentist", deleted_by: father.userId }]);
   });
 
-  it("deletes once when both parents click at the same time", async () => {
+  it("deletes once when both parents delete at the same time", async () => {
     const { id } = await create(mother, dentist);
     const answers = await Promise.all([
       mother.remove(`/api/calendar-events/${id}`),
@@ -152,7 +152,7 @@ describe.each(engines)("the shared calendar on $name", (engine) => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
   });
 
-  it("puts every change on the family's record, and the chain holds", async () => {
+  it("puts every change on the family's record, with its chain intact", async () => {
     const { id } = await create(mother, dentist);
     await father.remove(`/api/calendar-events/${id}`);
     const records = recordRepository(server.database.db);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parentingRules } from "@evenkeel/contract/constants";
-import { engines } from "./engines.ts";
+import { anyEngine } from "./engines.ts";
 import { type Answer, testServer, type TestServer } from "./family.ts";
 
 const dispute = {
@@ -22,11 +22,11 @@ const parseResult = {
 };
 
 /** Spec sections 5 and 7, at the server's door: the exact paths, what is sent, what is answered, what is refused. */
-describe("the calls of the product", () => {
+describe("the calls the specification lists", () => {
   let server: TestServer;
   let family: Awaited<ReturnType<TestServer["family"]>>;
   beforeAll(async () => {
-    server = await testServer(await engines[0].open());
+    server = await testServer(await anyEngine.open());
     family = await server.family();
   });
   afterAll(() => server.close());
@@ -41,7 +41,7 @@ describe("the calls of the product", () => {
     return answer.json<object[]>();
   };
 
-  test("GET /version is the build as text, GET /api/build as an object, neither to be kept [S-7.3 7.8 7.9]", async () => {
+  test("GET /version gives the build as text and GET /api/build as an object, neither to be cached [S-7.3 7.8 7.9]", async () => {
     const version = await server.nobody.get("/version");
     expect([version.status, version.body]).toEqual([200, "test-build"]);
     expect(version.headers["content-type"]).toContain("text/plain");
@@ -73,7 +73,7 @@ describe("the calls of the product", () => {
     );
   });
 
-  test("POST /api/moderate answers the chat's form and the test page's alike [S-7.12]", async () => {
+  test("POST /api/moderate answers both the chat's form and the test page's [S-7.12]", async () => {
     const chat = { location: "California", parenting_rules: {} };
     for (const more of [chat, {}]) {
       const answer = await family.parent1.post("/api/moderate", {
@@ -124,7 +124,7 @@ describe("the calls of the product", () => {
     }
   });
 
-  test("POST and GET /api/messages, and the summaries made of them [S-7.14 7.15 7.16]", async () => {
+  test("POST and GET /api/messages store and list messages, and summaries are made of them [S-7.14 7.15 7.16]", async () => {
     const { parent1 } = family;
     const sent = await parent1.post("/api/messages", {
       senderId: parent1.userId,
@@ -155,7 +155,7 @@ describe("the calls of the product", () => {
     });
   });
 
-  test("GET /api/message-logs, and POST of a note that needs words [S-5.19 7.17 7.18]", async () => {
+  test("GET /api/message-logs lists the log, and POST adds a note that needs words [S-5.19 7.17 7.18]", async () => {
     const { parent1, court } = family;
     await parent1.post("/api/messages", { originalMessage: "Noted?", finalMessage: "Noted?" });
     const [log] = listOf(await court.get("/api/message-logs")) as { id: number }[];
@@ -167,7 +167,7 @@ describe("the calls of the product", () => {
     expect((await parent1.get("/api/message-logs")).status).toBe(403);
   });
 
-  test("GET, POST and DELETE of /api/calendar-events [S-7.19 7.20 7.21]", async () => {
+  test("GET, POST and DELETE /api/calendar-events list, add and delete events [S-7.19 7.20 7.21]", async () => {
     const { parent1, parent2 } = family;
     const made = await parent1.post("/api/calendar-events", {
       title: "Dentist",
@@ -183,7 +183,7 @@ describe("the calls of the product", () => {
     expect(listOf(await parent1.get("/api/calendar-events"))).toEqual([]);
   });
 
-  test("POST /api/schedule/ocr answers both readings, /apply with how many events it made [S-5.5 5.20 7.22 7.23]", async () => {
+  test("POST /api/schedule/ocr answers with both readings, and /apply with how many events it created [S-5.5 5.20 7.22 7.23]", async () => {
     const { parent1, parent2 } = family;
     const read = await parent1.post("/api/schedule/ocr", {
       imageData: `data:image/png;base64,${Buffer.from("a picture").toString("base64")}`,
@@ -207,7 +207,7 @@ describe("the calls of the product", () => {
     });
   });
 
-  test("GET and POST /api/disputes, /respond and /resolve [S-5.8 5.9 5.10 5.11 5.12 5.13 5.14 7.24 7.25 7.26 7.27]", async () => {
+  test("GET and POST /api/disputes, /respond and /resolve list, propose, answer and resolve [S-5.8 5.9 5.10 5.11 5.12 5.13 5.14 7.24 7.25 7.26 7.27]", async () => {
     const { parent1, parent2 } = family;
     const made = await parent1.post("/api/disputes", dispute);
     expect(made.status, made.body).toBe(200);
@@ -290,7 +290,7 @@ describe("the calls of the product", () => {
   });
 
   test.each(["/api/moderate", "/api/therapy-chat", "/api/ai-coordinator"])(
-    "%s refuses a message of blanks [S-5.3 5.17 5.18]",
+    "%s refuses a blank message [S-5.3 5.17 5.18]",
     async (path) => {
       expect((await family.parent1.post(path, { message: " \n " })).status).toBe(400);
     },

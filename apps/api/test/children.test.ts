@@ -8,19 +8,19 @@ import { operatorScope } from "../src/auth/scope.ts";
 import { recordRepository } from "../src/domains/record/repository.ts";
 import { verifyFamily } from "../src/domains/verification/verify-family.ts";
 import { verifyPacket } from "@evenkeel/verify";
-import { engines } from "./engines.ts";
+import { anyEngine } from "./engines.ts";
 import { type Answer, type Browser, testServer, type TestServer } from "./family.ts";
 import { packetOf, savedPacket } from "./packets.ts";
 import { readPages } from "./read-pages.ts";
 
-describe.each(engines)("the children of a family, on $name", (engine) => {
+describe("the children of a family", () => {
   let server: TestServer;
   let id: number;
   let mother: Browser;
   let father: Browser;
   let court: Browser;
   beforeAll(async () => {
-    server = await testServer(await engine.open());
+    server = await testServer(await anyEngine.open());
   });
   afterAll(() => server.close());
   beforeEach(async () => {
@@ -44,7 +44,7 @@ describe.each(engines)("the children of a family, on $name", (engine) => {
   };
   const verified = () => verifyFamily(server.database.db, operatorScope(id));
 
-  it("are added by either parent, and read by both and by the court", async () => {
+  it("can be added by either parent, and are seen by both and by the court", async () => {
     const mia = await add(mother, {
       name: "  Mia ",
       nicknames: ["Mimi", "Mouse"],
@@ -65,7 +65,7 @@ describe.each(engines)("the children of a family, on $name", (engine) => {
     for (const reader of [mother, father, court]) expect(await listed(reader)).toEqual([mia, noah]);
   });
 
-  it("are changed, archived and restored by either parent, and every act stays on the record", async () => {
+  it("can be changed, archived and restored by either parent, and every act stays on the record", async () => {
     const mia = await add(mother, { name: "Mia", nicknames: ["Mimi"], birthDate: "2018-04-02" });
     const renamed = (
       await change(father, mia, { name: "Mia Rose", nicknames: [], birthDate: null })
@@ -98,7 +98,7 @@ describe.each(engines)("the children of a family, on $name", (engine) => {
     expect((await verified()).differences).toEqual([]);
   });
 
-  it("stand in the court's log with what was changed, beside the messages and not among them", async () => {
+  it("appear in the court's log with what was changed, alongside the messages but not among them", async () => {
     const mia = await add(mother, { name: "Mia" });
     await change(father, mia, { nicknames: ["Mimi"] });
     expect((await court.get("/api/message-logs")).json()).toEqual([]);
@@ -122,14 +122,14 @@ describe.each(engines)("the children of a family, on $name", (engine) => {
     });
   });
 
-  it("are a part of the record that the court opens: both parents see the look, once", async () => {
+  it("are part of the record: when the court looks at them, both parents see it once", async () => {
     await court.get("/api/message-logs");
     await court.get("/api/children");
     const accesses = (await mother.get("/api/record/accesses")).json<RecordAccess[]>();
     expect(accesses).toMatchObject([{ action: "opened", detail: null }]);
   });
 
-  it("stand in every packet in words, which anyone can verify", async () => {
+  it("appear in words in every packet, which anyone can verify", async () => {
     const mia = await add(mother, { name: "Mia", nicknames: ["Mimi", "Mouse"] });
     await change(father, mia, { name: "Mia Rose", nicknames: [] });
     for (const reader of [mother, father, court]) {
@@ -158,7 +158,7 @@ describe.each(engines)("the children of a family, on $name", (engine) => {
     expect(await listed(father)).toMatchObject([{ name: "Mia", version: 2 }]);
   });
 
-  it("are not overwritten: of two changes at once the later one is shown what stands now", async () => {
+  it("are never overwritten unseen: of two changes at once, the later one is shown the current state", async () => {
     const mia = await add(mother, { name: "Mia" });
     const answers = await Promise.all([
       change(mother, mia, { nicknames: ["Mimi"] }),
@@ -172,7 +172,7 @@ describe.each(engines)("the children of a family, on $name", (engine) => {
     expect(await onRecord()).toHaveLength(2);
   });
 
-  it("take the same change from both parents, or twice from one whose answer was lost, as one", async () => {
+  it("count the same change from both parents, or a retry after a lost answer, once", async () => {
     const mia = await add(mother, { name: "Mia" });
     const answers = await Promise.all(
       [mother, father, mother].map((browser) => change(browser, mia, { archived: true })),
@@ -181,7 +181,7 @@ describe.each(engines)("the children of a family, on $name", (engine) => {
     expect(await onRecord()).toHaveLength(2);
   });
 
-  it("are there once, also where both parents add the same name at the same time", async () => {
+  it("are added once, even when both parents add the same name at the same time", async () => {
     const answers = await Promise.all([
       mother.post("/api/children", { name: "Mia" }),
       father.post("/api/children", { name: "MIA" }),
@@ -193,7 +193,7 @@ describe.each(engines)("the children of a family, on $name", (engine) => {
     expect(refused?.message).toContain("is among the children already");
   });
 
-  it("are many in a large family, and no more than that", async () => {
+  it("can be many, up to a limit", async () => {
     for (let count = 1; count <= mostChildren; count += 1) {
       await add(mother, { name: `Child ${count}` });
     }
@@ -209,7 +209,7 @@ describe.each(engines)("the children of a family, on $name", (engine) => {
     expect((await change(mother, archived, { archived: false })).status).toBe(409);
   });
 
-  it("are not taken with what nobody could read, and the field says why", async () => {
+  it("cannot have names no one could read, and the field says why", async () => {
     for (const [input, words] of [
       [{ name: "  " }, "The child's name is missing"],
       [{ name: "a".repeat(101) }, "The child's name has at most 100 characters"],
@@ -227,7 +227,7 @@ describe.each(engines)("the children of a family, on $name", (engine) => {
     expect(await onRecord()).toEqual([]);
   });
 
-  it("may have any name that people have", async () => {
+  it("can have any name that people have", async () => {
     for (const name of [
       "José",
       "Nguyễn Thị Hòa",
@@ -241,7 +241,7 @@ describe.each(engines)("the children of a family, on $name", (engine) => {
     }
   });
 
-  it("are not called by abuse of the other parent, and the court sees that it was tried", async () => {
+  it("cannot be named with abuse of the other parent, and the court sees the attempt", async () => {
     const refused = await mother.post("/api/children", { name: "RED words" });
     expect(refused.status).toBe(422);
     expect(refused.json<ErrorBody>().message).toContain("This name was not kept");
@@ -252,7 +252,7 @@ describe.each(engines)("the children of a family, on $name", (engine) => {
     expect(await listed(father)).toMatchObject([{ name: "Mia", nicknames: [] }]);
   });
 
-  it("reach the other parent's page: its answer is another one as soon as a child is changed", async () => {
+  it("reach the other parent's page as soon as a child is changed", async () => {
     const mia = await add(mother, { name: "Mia" });
     const first = await father.get("/api/children");
     const same = { "if-none-match": String(first.headers["etag"]) };
@@ -261,7 +261,7 @@ describe.each(engines)("the children of a family, on $name", (engine) => {
     expect((await father.get("/api/children", same)).status).toBe(200);
   });
 
-  it("are nobody's in another family: an id of theirs is not found", async () => {
+  it("cannot be found from another family by their id", async () => {
     const mia = await add(mother, { name: "Mia" });
     const { parent1: stranger } = await server.family("Others");
     expect((await change(stranger, mia, { name: "Mine" })).status).toBe(404);

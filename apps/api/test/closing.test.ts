@@ -8,7 +8,7 @@ import { scriptedPage } from "./scripted-page.ts";
 /** Far above what closing takes on a busy machine, and far below the minute that an idle connection is kept. */
 const soon = 15_000;
 
-describe("a server that is told to end", () => {
+describe("a server that is told to stop", () => {
   const agent = new Agent({ keepAlive: true });
   let server: TestServer;
   afterEach(() => agent.destroy());
@@ -33,7 +33,7 @@ describe("a server that is told to end", () => {
 
   const page = JSON.stringify({ imageData: "AAAA", imageType: "base64" });
 
-  it("answers a call under way, keeps no connection for the next, and is gone", async () => {
+  it("answers the calls already under way, takes no more, and exits", async () => {
     const begun = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
     server = await testServer(await sharedEngine.open(), {
@@ -61,7 +61,7 @@ describe("a server that is told to end", () => {
     expect(performance.now() - began).toBeLessThan(soon);
   });
 
-  it("waits for an upload that never ends no longer than its grace", async () => {
+  it("does not wait past its grace period for an upload that never ends", async () => {
     server = await testServer(await sharedEngine.open(), { closingGrace: 500 });
     await server.app.listen({ port: 0, host: "127.0.0.1" });
     const { parent1 } = await server.family();

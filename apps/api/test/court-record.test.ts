@@ -10,13 +10,14 @@ import type {
 } from "@evenkeel/contract/models/record";
 import { operatorScope } from "../src/auth/scope.ts";
 import { appendAccess } from "../src/domains/record/access.ts";
-import { engines } from "./engines.ts";
+import { anyEngine } from "./engines.ts";
+import { scriptedProvider } from "./scripted-ai.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 
 const draft = (text: string) => ({ originalMessage: text, finalMessage: text });
 const minutes = 60_000;
 
-describe.each(engines)("the court reviewer's record on $name", (engine) => {
+describe("the court reviewer's record", () => {
   let server: TestServer;
   let familyId: number;
   let mother: Browser;
@@ -24,7 +25,7 @@ describe.each(engines)("the court reviewer's record on $name", (engine) => {
   let court: Browser;
 
   beforeAll(async () => {
-    server = await testServer(await engine.open());
+    server = await testServer(await anyEngine.open());
   });
   afterAll(() => server.close());
   beforeEach(async () => {
@@ -36,7 +37,7 @@ describe.each(engines)("the court reviewer's record on $name", (engine) => {
   const add = (id: unknown, courtNotes: string) =>
     court.post(`/api/message-logs/${String(id)}/notes`, { courtNotes });
 
-  it("a note cannot pass off a line of its own as another note, whatever ends the line", async () => {
+  it("a note cannot make one of its lines look like another note, whatever ends the line", async () => {
     const lineBreaks = ["\n", "\r", "\r\n", "\u2028", "\u2029", "\u0085", "\v", "\f"];
     const forged = lineBreaks.map(
       (lineBreak) => `Seen.${lineBreak}[2020-01-01T00:00:00.000Z] The mother admitted it.`,
@@ -53,14 +54,14 @@ describe.each(engines)("the court reviewer's record on $name", (engine) => {
     expect(heads?.filter((head) => head.includes("2020"))).toEqual([]);
   });
 
-  it("an entry is named by its number in digits alone, and anything else names none", async () => {
+  it("an entry is found by its number in digits, and by nothing else", async () => {
     for (const id of ["0x1", "1e0", "+1", " 1", "1.0", "%00", "🌱", "3000000000"]) {
       expect([id, (await add(encodeURIComponent(id), "Seen")).status]).toEqual([id, 404]);
     }
     expect((await newest())?.courtNotes).toBeNull();
   });
 
-  it("one look is one access, however many pages ask at once", async () => {
+  it("one look counts as one access, however many pages ask at once", async () => {
     const look = "/api/message-logs?severity=red&from=2026-11-01";
     const counts = "/api/message-logs/statistics?severity=red&from=2026-11-01";
     await Promise.all([look, look, counts, counts, look].map((path) => court.get(path)));
@@ -69,7 +70,7 @@ describe.each(engines)("the court reviewer's record on $name", (engine) => {
     ]);
   });
 
-  it("a search for counts alone is a search, too", async () => {
+  it("a search that only asks for counts is a search, too", async () => {
     expect((await court.get("/api/message-logs/statistics?severity=yellow")).status).toBe(200);
     await court.get("/api/message-logs/statistics");
     expect((await accesses()).map((access) => [access.action, access.detail])).toEqual([
@@ -78,7 +79,7 @@ describe.each(engines)("the court reviewer's record on $name", (engine) => {
     ]);
   });
 
-  it("a look at what the parents wrote is an access on every screen, once a visit", async () => {
+  it("a look at what the parents wrote is an access on every screen, once per visit", async () => {
     for (const path of ["/api/messages", "/api/disputes", "/api/calendar-events"]) {
       await Promise.all([court.get(path), court.get(path)]);
       await father.get(path);
@@ -97,7 +98,7 @@ describe.each(engines)("the court reviewer's record on $name", (engine) => {
     expect(await looks()).toHaveLength(4);
   });
 
-  it("a visit with very many searches is still one visit", async () => {
+  it("a visit with a great many searches is still one visit", async () => {
     await newest();
     const actor = {
       userId: court.userId,
@@ -136,7 +137,7 @@ describe.each(engines)("the court reviewer's record on $name", (engine) => {
     expect((await accesses()).filter(({ action }) => action === "exported")).toHaveLength(1);
   });
 
-  describe("beside the messages", () => {
+  describe("the court's record beyond messages", () => {
     const later = 49 * 60 * minutes;
     const log = async (query = "") =>
       (await court.get(`/api/message-logs?kinds=all${query}`)).json<RecordLog[]>();
@@ -152,7 +153,7 @@ describe.each(engines)("the court reviewer's record on $name", (engine) => {
         })
       ).json<Dispute>().id;
 
-    it("the log holds every step of a dispute by its name, with words and who", async () => {
+    it("the log names every step of a dispute, with its words and who took it", async () => {
       const countered = await propose();
       await father.post(`/api/disputes/${countered}/respond`, {
         responseType: "counter",
@@ -169,7 +170,7 @@ describe.each(engines)("the court reviewer's record on $name", (engine) => {
           category: "Education",
           title: "Which bus",
           text: expect.stringContaining("Suggested in"),
-          provider: "scripted",
+          provider: scriptedProvider,
           severity: null,
         },
         {
@@ -200,7 +201,7 @@ describe.each(engines)("the court reviewer's record on $name", (engine) => {
       expect(found[2]).toMatchObject({ subjectId: found[3]?.id });
     });
 
-    it("the log holds an evaluation that was added to the record, and no other", async () => {
+    it("the log holds evaluations that were added to the record, and no others", async () => {
       const dispute = { title: "A move", description: "120 miles away.", category: "Relocation" };
       const [kept] = await Promise.all(
         [1, 2].map(async () =>
@@ -213,7 +214,7 @@ describe.each(engines)("the court reviewer's record on $name", (engine) => {
       ]);
     });
 
-    it("the log holds refused words with their verdict, and counts them by parent", async () => {
+    it("the log holds refused words with their verdict, counted per parent", async () => {
       await mother.post("/api/calendar-events", {
         title: "RED dentist",
         start: "2026-12-01",
@@ -236,7 +237,7 @@ describe.each(engines)("the court reviewer's record on $name", (engine) => {
       expect(counts.parents.map(({ refused }) => refused)).toEqual([1, 0]);
     });
 
-    it("the court's filters find them by category, each step by that of its dispute", async () => {
+    it("the court's filters find them by category, each step under its dispute's category", async () => {
       const medical = await propose({ category: "Medical", title: "Flu shot" });
       await father.post(`/api/disputes/${medical}/respond`, { responseType: "agree" });
       await propose();
@@ -248,7 +249,7 @@ describe.each(engines)("the court reviewer's record on $name", (engine) => {
       expect(total["x-total-count"]).toBe("2");
     });
 
-    it("they may be noted on as messages are, and stay away where messages alone are asked for", async () => {
+    it("they can have notes just as messages can, and stay out of the list when only messages are asked for", async () => {
       await propose();
       const [dispute] = await events();
       const noted = await add(dispute?.id, "Ask the school.");
@@ -269,11 +270,11 @@ describe.each(engines)("the court reviewer's record on $name", (engine) => {
     });
   });
 
-  it("says in the right words what is not the court's to read", async () => {
+  it("the court reviewer is told in the right words what the court does not get to read", async () => {
     const read = await court.get("/api/evaluations");
     expect([read.status, read.json()]).toMatchObject([
       403,
-      { message: "This is the parents' own: the court reviewer does not see it." },
+      { message: "This belongs to the parents; the court reviewer cannot see it." },
     ]);
     const written = await court.post("/api/disputes", {});
     expect([written.status, written.json()]).toMatchObject([
@@ -284,7 +285,7 @@ describe.each(engines)("the court reviewer's record on $name", (engine) => {
 });
 
 test("a server that is closed while it makes a packet ends that first, and the page is told", async () => {
-  const database = await engines[0].open();
+  const database = await anyEngine.open();
   const server = await testServer({ ...database, close: () => Promise.resolve() });
   const { court } = await server.family();
   const { id } = (await court.post("/api/record/exports", {})).json<RecordExport>();

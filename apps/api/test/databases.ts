@@ -34,8 +34,9 @@ async function makeTemplate(serverUrl: string, name: string): Promise<void> {
 
 /**
  * Brings the PostgreSQL that tests and benchmarks run on: a cluster of our own, which is reached by its socket and over
- * TCP; or, over TCP, the server that TEST_DATABASE_URL names. On each lies a template with the newest schema, from which
- * a database is made in some milliseconds. What is where stands in the environment, for the processes of the run.
+ * TCP; or, over TCP, the server that TEST_DATABASE_URL names, which then takes every test. On each lies a template with
+ * the newest schema, from which a database is made in some milliseconds. What is where stands in the environment, for
+ * the processes of the run.
  * @returns what takes it all away again
  */
 export default async function provideDatabases(): Promise<() => Promise<void>> {
@@ -58,6 +59,7 @@ export default async function provideDatabases(): Promise<() => Promise<void>> {
     TEST_TEMPLATE: template,
     TEST_EMBEDDED_URL: cluster.socketUrl ?? cluster.url,
     TEST_DATABASE_URL: hasOutside ? outside : cluster.url,
+    TEST_ON_NAMED_SERVER: String(hasOutside),
   });
   return stop;
 }

@@ -4,9 +4,9 @@ import { expireDisputes } from "../src/domains/disputes/expire.ts";
 import { operatorScope } from "../src/auth/scope.ts";
 import { lockRecord } from "../src/domains/record/ledger.ts";
 import { recordRepository } from "../src/domains/record/repository.ts";
-import { engines } from "./engines.ts";
+import { anyEngine } from "./engines.ts";
 import { type Answer, type Browser, testServer, type TestServer } from "./family.ts";
-import { scriptedResolution } from "./scripted-disputes.ts";
+import { scriptedAi } from "./scripted-ai.ts";
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -29,21 +29,25 @@ function slowAi() {
   return {
     isAsked,
     answer: () => answer(),
-    resolve: async (...given: Parameters<typeof scriptedResolution>) => {
+    resolve: async (...given: Parameters<typeof scriptedAi.disputeResolver.resolve>) => {
       begun();
       await mayAnswer;
-      return scriptedResolution(...given);
+      return scriptedAi.disputeResolver.resolve(...given);
     },
   };
 }
 
-describe.each(engines)("disputes on $name", (engine) => {
+describe("disputes", () => {
   let server: TestServer;
   let ai: ReturnType<typeof slowAi> | null = null;
   let family: Awaited<ReturnType<TestServer["family"]>>;
   beforeAll(async () => {
-    server = await testServer(await engine.open(), {
-      resolveDispute: (...given) => (ai ?? { resolve: scriptedResolution }).resolve(...given),
+    server = await testServer(await anyEngine.open(), {
+      ai: {
+        disputeResolver: {
+          resolve: (...given) => (ai ?? scriptedAi.disputeResolver).resolve(...given),
+        },
+      },
     });
     family = await server.family();
   });
@@ -91,7 +95,7 @@ describe.each(engines)("disputes on $name", (engine) => {
     expect((await family.court.get("/api/disputes")).json<Dispute[]>().at(-1)).toEqual(standard);
   });
 
-  test("the newest dispute stands first", async () => {
+  test("the newest dispute comes first", async () => {
     const first = await propose(family.parent1);
     const second = await propose(family.parent2);
     const ids = (await family.parent1.get("/api/disputes"))
@@ -119,7 +123,7 @@ describe.each(engines)("disputes on $name", (engine) => {
     expect(await entriesAbout(both[0].id)).toHaveLength(1);
   });
 
-  test("the same key with other words is a mistake that is told, and not the old proposal", async () => {
+  test("the same key with other words is refused as a mistake, and not taken for the old proposal", async () => {
     const clientKey = "0b9cb2d4-2f5e-4f0e-9d7c-6a3a6dd2d7a2";
     const first = await propose(family.parent1, { clientKey });
     for (const other of [
@@ -140,7 +144,7 @@ describe.each(engines)("disputes on $name", (engine) => {
     expect((await propose(family.parent2, { clientKey })).id).not.toBe(first.id);
   });
 
-  test("a counter is taken up once, by whoever is first", async () => {
+  test("a counter-proposal is proposed again only once, by whoever is first", async () => {
     const { id } = await propose(family.parent1);
     await respond(family.parent2, id, "counter", "Oak Street.");
     const tries = await Promise.all(
@@ -158,7 +162,7 @@ describe.each(engines)("disputes on $name", (engine) => {
     ]);
   });
 
-  test("a title or a text that is too long is told in plain words", async () => {
+  test("a title or text that is too long is refused in plain words", async () => {
     const answer = await family.parent1.post("/api/disputes", {
       ...proposal,
       title: "x".repeat(301),
@@ -173,7 +177,7 @@ describe.each(engines)("disputes on $name", (engine) => {
     ]);
   });
 
-  test("a long list comes in pages, newest first", async () => {
+  test("a long list of disputes comes in pages, newest first", async () => {
     const { parent1 } = await server.family("Many disputes");
     const made = [];
     for (let index = 0; index < 5; index += 1) made.unshift((await propose(parent1)).id);
@@ -209,7 +213,7 @@ describe.each(engines)("disputes on $name", (engine) => {
     expect(await seenBy(family.parent2, id)).toMatchObject({ status: "pending" });
   });
 
-  test("'Propose again' refers to the counter it takes up, and to nothing else", async () => {
+  test("'Propose again' links to the counter-proposal it starts from, and to nothing else", async () => {
     const first = await propose(family.parent1);
     expect(
       (await family.parent1.post("/api/disputes", { ...proposal, followsId: first.id })).status,
@@ -232,7 +236,7 @@ describe.each(engines)("disputes on $name", (engine) => {
     expect((await respond(family.parent1, id, "agree")).status).toBe(403);
   });
 
-  test("another family's dispute does not exist for this one, whatever is tried", async () => {
+  test("another family's dispute cannot be found, whatever is tried", async () => {
     const { id } = await propose(family.parent1);
     const strangers = await server.family("Other family");
     server.clock.advance(49 * hour);
@@ -245,7 +249,7 @@ describe.each(engines)("disputes on $name", (engine) => {
     }
   });
 
-  test("the court reviewer reads and never writes", async () => {
+  test("the court reviewer can read disputes and never write", async () => {
     const { id } = await propose(family.parent1);
     expect(await seenBy(family.court, id)).toMatchObject({ status: "pending" });
     expect((await family.court.post("/api/disputes", proposal)).status).toBe(403);
@@ -255,7 +259,7 @@ describe.each(engines)("disputes on $name", (engine) => {
     expect((await server.nobody.get("/api/disputes")).status).toBe(401);
   });
 
-  test("at the deadline's very second it is over, and the AI may be asked [S-4.30 6.6 6.7]", async () => {
+  test("at the very second of the deadline it is over, and the AI can be asked [S-4.30 6.6 6.7]", async () => {
     const { id } = await propose(family.parent1);
     server.clock.advance(48 * hour - 1);
     expect((await resolve(family.parent1, id)).status).toBe(409);
@@ -269,7 +273,7 @@ describe.each(engines)("disputes on $name", (engine) => {
     });
   });
 
-  test("an answer that had to wait until the deadline was over comes too late", async () => {
+  test("an answer that was held up until after the deadline comes too late", async () => {
     const { id } = await propose(family.parent1);
     server.clock.advance(48 * hour - 1);
     let release = () => undefined as void;
@@ -295,7 +299,7 @@ describe.each(engines)("disputes on $name", (engine) => {
     expect(await seenBy(family.parent2, id)).toMatchObject({ status: "pending" });
   });
 
-  test("of several answers at once exactly one wins", async () => {
+  test("of several answers at the same instant exactly one wins", async () => {
     const { id } = await propose(family.parent1);
     const answers = await Promise.all(
       ["agree", "counter", "agree", "counter", "agree", "counter"].map((type, index) =>
@@ -312,7 +316,7 @@ describe.each(engines)("disputes on $name", (engine) => {
     ]);
   });
 
-  test("when both parents ask the AI at once there is one resolution, and both see it [S-4.31 6.7]", async () => {
+  test("when both parents ask the AI at the same time there is one resolution, and both see it [S-4.31 6.7]", async () => {
     const { id } = await propose(family.parent1);
     server.clock.advance(48 * hour);
     const answers = await Promise.all(
@@ -325,7 +329,7 @@ describe.each(engines)("disputes on $name", (engine) => {
   });
 
   test.each(["who countered", "who was countered"])(
-    "the AI weighs the proposal with what the other said, also where the parent %s proposes again",
+    "the AI weighs the proposal together with what the other parent said, even when the parent %s proposes again",
     async (who) => {
       const first = await propose(family.parent1);
       await respond(family.parent2, first.id, "counter", "Oak Street.");
@@ -339,7 +343,7 @@ describe.each(engines)("disputes on $name", (engine) => {
     },
   );
 
-  test("while a slow AI thinks, everything else goes on, and what it says is kept", async () => {
+  test("while a slow AI is answering, everything else goes on, and what it says is kept", async () => {
     ai = slowAi();
     try {
       const { id } = await propose(family.parent1);
@@ -355,7 +359,7 @@ describe.each(engines)("disputes on $name", (engine) => {
     }
   });
 
-  test("when the clock is set back while the AI thinks and the responder answers, the answer stands", async () => {
+  test("when the clock is set back while the AI is answering and the responder answers, that answer stands", async () => {
     ai = slowAi();
     try {
       const { id } = await propose(family.parent1);
@@ -375,7 +379,7 @@ describe.each(engines)("disputes on $name", (engine) => {
     }
   });
 
-  test("an AI that fails leaves the dispute as it was, and it may be asked again", async () => {
+  test("an AI that fails leaves the dispute as it was, and can be asked again", async () => {
     const { id } = await propose(family.parent1);
     server.clock.advance(48 * hour);
     ai = { ...slowAi(), resolve: () => Promise.reject(new Error("no answer")) };
@@ -387,7 +391,7 @@ describe.each(engines)("disputes on $name", (engine) => {
     expect((await resolve(family.parent1, id)).status).toBe(200);
   });
 
-  test("a dispute that nobody touched is expired 30 days after its deadline, and a stale page learns it", async () => {
+  test("a dispute that no one touched expires 30 days after its deadline, and a stale page finds out", async () => {
     const { id } = await propose(family.parent1);
     server.clock.advance(48 * hour + 30 * day - 1);
     const before = await family.parent1.get("/api/disputes");
@@ -411,7 +415,7 @@ describe.each(engines)("disputes on $name", (engine) => {
     });
   });
 
-  test("every step stands on the record with who and when", async () => {
+  test("every step of a dispute is on the record with who and when", async () => {
     const dispute = await propose(family.parent1);
     server.clock.advance(hour);
     await respond(family.parent2, dispute.id, "counter", "Not before June.");
@@ -433,7 +437,7 @@ describe.each(engines)("disputes on $name", (engine) => {
 });
 
 test("the operator's windows count, in fractions of an hour, too", async () => {
-  const server = await testServer(await engines[0].open(), {
+  const server = await testServer(await anyEngine.open(), {
     disputeWindowHours: { standard: 0.001, "time-sensitive": 0.5 },
   });
   try {

@@ -50,4 +50,16 @@ const embeddedEngine = engine("the embedded database", "TEST_EMBEDDED_URL");
 /** As several servers before one database reach it: over TCP, with an address. */
 export const sharedEngine = engine("PostgreSQL", "TEST_DATABASE_URL");
 
+/**
+ * Where a test runs that is indifferent to how the database is reached: what PostgreSQL answers to a statement is the
+ * same by a socket and over TCP, so once is enough. An operator's own server may be of another version: where one is
+ * named, every test runs on it.
+ */
+export const anyEngine =
+  process.env["TEST_ON_NAMED_SERVER"] === "true" ? sharedEngine : embeddedEngine;
+
+/**
+ * Both, for what hangs on the connection itself: one that breaks or is not accepted, a listener on it, the programs and
+ * addresses of a backup, locks and transactions of the record, and migrations, which every database runs once.
+ */
 export const engines = [embeddedEngine, sharedEngine] as const;

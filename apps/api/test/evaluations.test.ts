@@ -1,11 +1,12 @@
+import type { Evaluator } from "@evenkeel/ai/evaluator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parentingRules } from "@evenkeel/contract/constants";
 import type { EvaluateOutput, Evaluation } from "@evenkeel/contract/models/evaluation";
 import { operatorScope } from "../src/auth/scope.ts";
 import { recordRepository } from "../src/domains/record/repository.ts";
-import { engines } from "./engines.ts";
+import { anyEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
-import { scriptedEvaluation } from "./scripted-disputes.ts";
+import { scriptedAi, scriptedProvider } from "./scripted-ai.ts";
 
 const dispute = {
   title: "A move to Fresno",
@@ -16,16 +17,22 @@ const dispute = {
   jurisdiction: "California",
 };
 
-describe.each(engines)("evaluations on $name", (engine) => {
+describe("evaluations", () => {
   let server: TestServer;
   let family: Awaited<ReturnType<TestServer["family"]>>;
-  const shown: Parameters<typeof scriptedEvaluation>[0][] = [];
+  const shown: Parameters<Evaluator["evaluate"]>[0][] = [];
   let failure: Error | null = null;
   beforeAll(async () => {
-    server = await testServer(await engine.open(), {
-      evaluateDispute: (...given) => {
-        shown.push(given[0]);
-        return failure === null ? scriptedEvaluation(...given) : Promise.reject(failure);
+    server = await testServer(await anyEngine.open(), {
+      ai: {
+        evaluator: {
+          evaluate: (...given) => {
+            shown.push(given[0]);
+            return failure === null
+              ? scriptedAi.evaluator.evaluate(...given)
+              : Promise.reject(failure);
+          },
+        },
       },
     });
     family = await server.family();
@@ -45,18 +52,19 @@ describe.each(engines)("evaluations on $name", (engine) => {
     return found;
   };
 
-  test("a parent gets the judgment, and finds it again, as the one who is signed in", async () => {
+  test("a parent gets the judgment under their own name, and finds it again later", async () => {
     const judgment = await evaluate(family.parent1, { submittedBy: "somebody else" });
     expect(judgment).toMatchObject({
       recommendation_summary: "Summary of A move to Fresno",
       action_steps: ["Write down what you agree on."],
       approved: true,
-      provider: "scripted",
+      provider: scriptedProvider,
     });
     expect(shown.at(-1)).toEqual({
       ...dispute,
       now: server.clock.now,
       timeZone: "America/Los_Angeles",
+      family: expect.objectContaining({ timeZone: "America/Los_Angeles" }),
     });
     const { id, provider, ...fields } = judgment;
     expect((await listOf(family.parent1))[0]).toEqual({
@@ -73,7 +81,7 @@ describe.each(engines)("evaluations on $name", (engine) => {
     });
   });
 
-  test("the newest evaluation stands first", async () => {
+  test("the newest evaluation comes first", async () => {
     const first = await evaluate(family.parent2);
     const second = await evaluate(family.parent2);
     expect((await listOf(family.parent2)).map((entry) => entry.id)).toEqual([second.id, first.id]);
@@ -93,13 +101,13 @@ describe.each(engines)("evaluations on $name", (engine) => {
     ]);
   });
 
-  test("urgency is Standard and the jurisdiction California where nothing is said [S-5.15 9.26]", async () => {
+  test("urgency defaults to Standard and the jurisdiction to California [S-5.15 9.26]", async () => {
     const { urgency: _urgency, jurisdiction: _jurisdiction, ...less } = dispute;
     await family.parent1.post("/api/evaluate-dispute", less);
     expect(shown.at(-1)).toMatchObject({ urgency: "Standard", jurisdiction: "California" });
   });
 
-  test("an evaluation is the parent's own: not the co-parent's, not the court's, not a stranger's", async () => {
+  test("an evaluation belongs to its parent: not the co-parent, the court or a stranger can see it", async () => {
     const { id } = await evaluate(family.parent1);
     expect((await listOf(family.parent2)).some((entry) => entry.id === id)).toBe(false);
     expect((await family.court.get("/api/evaluations")).status).toBe(403);
@@ -130,7 +138,7 @@ describe.each(engines)("evaluations on $name", (engine) => {
     });
   });
 
-  test("a retry of the same evaluation is the same evaluation, and other words are told", async () => {
+  test("a retry of the same evaluation is the same evaluation, and other words are refused", async () => {
     const clientKey = "0b9cb2d4-2f5e-4f0e-9d7c-6a3a6dd2d7a3";
     const before = (await listOf(family.parent1)).length;
     const both = await Promise.all([1, 2].map(() => evaluate(family.parent1, { clientKey })));
@@ -159,7 +167,7 @@ describe.each(engines)("evaluations on $name", (engine) => {
     expect((await parent1.get(`/api/evaluations?before=${foreign}`)).status).toBe(404);
   });
 
-  test("an evaluator that fails leaves no trace, and the next try is heard", async () => {
+  test("an evaluator that fails leaves no trace, and the next try works", async () => {
     const before = (await listOf(family.parent1)).length;
     failure = new Error("no answer");
     const failed = await family.parent1.post("/api/evaluate-dispute", dispute);

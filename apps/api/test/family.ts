@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { createAi } from "@evenkeel/ai/providers";
-import { builtInSummarizer } from "@evenkeel/ai/summaries";
+import type { Ai } from "@evenkeel/ai/providers";
 import { disputeWindowHours } from "@evenkeel/contract/constants";
 import type { Role } from "@evenkeel/contract/models/user";
 import type { OpenDatabase } from "../src/database/client.ts";
@@ -10,19 +9,17 @@ import { sessionRepository } from "../src/domains/session/sessions.ts";
 import { families } from "../src/domains/family/families.ts";
 import { exportService } from "../src/domains/record/export/service.ts";
 import { recordChanges } from "../src/domains/record/changes.ts";
-import { privateAiOf } from "../src/private-ai.ts";
 import { createRevisions } from "../src/revisions.ts";
 import { createServices, type ServiceDependencies } from "../src/services.ts";
 import { scriptedPage } from "./scripted-page.ts";
-import { scriptedEvaluation, scriptedResolution } from "./scripted-disputes.ts";
-import { scriptedAssessment } from "./scripted-assessment.ts";
+import { scriptedAi } from "./scripted-ai.ts";
 
 const password = "correct horse battery staple";
 
 /** A browser of one user: keeps its cookie, speaks JSON, reads the answer. */
 export interface Browser {
   userId: number;
-  /** Undefined for who is not signed in. */
+  /** Undefined for whoever is not signed in. */
   cookie: string | undefined;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -35,7 +32,7 @@ export interface Answer {
   headers: Record<string, string | string[] | number | undefined>;
   body: string;
   bytes: Buffer;
-  /** The parsed body; throws where it is no JSON. */
+  /** The parsed body; throws where it is not JSON. */
   json<T = unknown>(): T;
 }
 
@@ -52,7 +49,9 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-type Overrides = Partial<Omit<ServiceDependencies, "db" | "now">> & {
+type Overrides = Partial<Omit<ServiceDependencies, "db" | "now" | "ai">> & {
+  /** What answers in place of the scripted AI. */
+  ai?: Partial<Ai>;
   rateLimitMax?: number;
   /** The folder of the web build; without it there is none. */
   webDirectory?: string;
@@ -60,7 +59,7 @@ type Overrides = Partial<Omit<ServiceDependencies, "db" | "now">> & {
   logTo?: (line: string) => void;
   /** Opens /metrics. */
   metricsToken?: string;
-  /** Whose forwarded headers are believed; nobody's without it. */
+  /** Whose forwarded headers are believed; no one's without it. */
   trustProxy?: string;
   /** What is under way when it closes is given this to come to its end, in milliseconds. */
   closingGrace?: number;
@@ -85,6 +84,7 @@ export async function testServer(
     metricsToken,
     trustProxy = "",
     closingGrace,
+    ai,
     ...services
   } = overrides;
   const now = () => clock.now;
@@ -104,15 +104,10 @@ export async function testServer(
       db,
       now,
       exports,
-      assess: scriptedAssessment,
-      summarize: (messages, family, at, signal) =>
-        builtInSummarizer.summarize(messages, family, at, { signal }),
+      ai: { ...scriptedAi, ...ai },
       changes,
       closing: closing.signal,
-      privateAi: privateAiOf(createAi({})),
       readPage: scriptedPage,
-      resolveDispute: scriptedResolution,
-      evaluateDispute: scriptedEvaluation,
       disputeWindowHours,
       buildId: "test-build",
       refusesDemoPassword: false,

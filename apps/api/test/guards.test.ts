@@ -3,20 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyGuards } from "../src/admin/verify-command.ts";
 import type { OpenDatabase } from "../src/database/client.ts";
 import { changedGuards, type Guards, guardsOf, madeGuards } from "../src/database/guards.ts";
-import { engines } from "./engines.ts";
+import { anyEngine } from "./engines.ts";
 
 class Undone extends Error {}
 
-describe.each(engines)("the triggers that guard the record, on $name", (engine) => {
+describe("the triggers that guard the record", () => {
   let database: OpenDatabase;
   let made: Guards;
   beforeAll(async () => {
-    database = await engine.open();
+    database = await anyEngine.open();
     made = await madeGuards(database.url);
   });
   afterAll(() => database.close());
 
-  /** What verify says of them after this statement of somebody who may do everything. */
+  /** What verify says of them after this statement of someone who may do everything. */
   const saidAfter = async (statement: string): Promise<string[]> => {
     let said: string[] = [];
     await database.db
@@ -32,7 +32,7 @@ describe.each(engines)("the triggers that guard the record, on $name", (engine) 
     return said;
   };
 
-  it("are found as they were made, and nothing is left of the comparison", async () => {
+  it("are found as they were created, and the comparison leaves nothing behind", async () => {
     const wrong: string[] = [];
     const output = { say: () => undefined, complain: (line: string) => void wrong.push(line) };
     expect([await verifyGuards(database, output), wrong]).toEqual([true, []]);
@@ -41,7 +41,7 @@ describe.each(engines)("the triggers that guard the record, on $name", (engine) 
     expect(rows).toEqual([]);
   });
 
-  it("are missed, each one, when they were dropped or switched off", async () => {
+  it("are each reported missing when dropped or switched off", async () => {
     expect(made.triggers.size).toBeGreaterThan(20);
     for (const key of made.triggers.keys()) {
       const [name = "", table = ""] = key.split(" on ");
@@ -54,7 +54,7 @@ describe.each(engines)("the triggers that guard the record, on $name", (engine) 
     }
   });
 
-  it("are told from others of the same name, and from functions that do something else", async () => {
+  it("are told apart from others of the same name, and from functions that do something else", async () => {
     const key = "record_entries_append_only on record_entries";
     expect(
       await saidAfter(`

@@ -3,18 +3,18 @@ import { tmpdir } from "node:os";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exportRepository, keptPackets } from "../src/domains/record/export/repository.ts";
-import { engines } from "./engines.ts";
+import { anyEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 import { packetOf } from "./packets.ts";
 
 const hour = 60 * 60 * 1000;
 
-describe.each(engines)("packets that were made, on $name", (engine) => {
+describe("packets that were made", () => {
   let server: TestServer;
   let mother: Browser;
   let father: Browser;
   beforeAll(async () => {
-    server = await testServer(await engine.open());
+    server = await testServer(await anyEngine.open());
     ({ parent1: mother, parent2: father } = await server.family());
     await mother.post("/api/messages", { originalMessage: "At five.", finalMessage: "At five." });
   });
@@ -30,7 +30,7 @@ describe.each(engines)("packets that were made, on $name", (engine) => {
     return rows[0]?.bytes ?? 0;
   };
 
-  it("are at most three of a user, the newest", async () => {
+  it("are kept for a user up to three, the newest", async () => {
     const fathers = (await packetOf(father)).id;
     const made: string[] = [];
     for (let count = 0; count <= keptPackets.ofUser; count += 1) {
@@ -42,7 +42,7 @@ describe.each(engines)("packets that were made, on $name", (engine) => {
     expect(await fetched(father, fathers)).toBe(200);
   });
 
-  it("are at most so many bytes of a family, the oldest first", async () => {
+  it("are kept for a family up to a size, and the oldest go first", async () => {
     const { db } = server.database;
     const { id } = await packetOf(father);
     await sql`update record_exports set bytes = ${keptPackets.bytesOfFamily} where id = ${id}`.execute(
@@ -54,7 +54,7 @@ describe.each(engines)("packets that were made, on $name", (engine) => {
     expect(await fetched(mother, next.id)).toBe(200);
   });
 
-  it("are at most so many bytes of all families together, the oldest first", async () => {
+  it("are kept for all families together up to a size, and the oldest go first", async () => {
     const { db } = server.database;
     const others = (await server.family()).parent1;
     await others.post("/api/messages", { originalMessage: "At six.", finalMessage: "At six." });
@@ -77,7 +77,7 @@ describe.each(engines)("packets that were made, on $name", (engine) => {
     expect(await fetched(mother, next.id)).toBe(200);
   });
 
-  it("are drawn two at once, whoever asks for how many, and all are made", async () => {
+  it("are drawn two at a time, however many are asked for, and all get made", async () => {
     const asking: Browser[] = [];
     for (const name of ["One", "Two"]) {
       const { parent1, parent2, court } = await server.family(name);
@@ -103,7 +103,7 @@ describe.each(engines)("packets that were made, on $name", (engine) => {
     expect(mostAtOnce).toBe(2);
   });
 
-  it("end after a day by the clock, whether or not another one is asked for", async () => {
+  it("are deleted after a day, whether or not another one is asked for", async () => {
     const { id } = await packetOf(mother);
     server.clock.advance(23 * hour);
     expect(await fetched(mother, id)).toBe(200);
@@ -117,7 +117,7 @@ describe.each(engines)("packets that were made, on $name", (engine) => {
     expect(await bytesKept()).toBe(0);
   });
 
-  it("leave nothing behind where they failed", async () => {
+  it("leave nothing behind when they fail", async () => {
     const { id } = await packetOf(mother);
     expect(await bytesKept()).toBeGreaterThan(0);
     await exportRepository(server.database.db).fail(id, server.clock.now);

@@ -2,24 +2,23 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import type { Child } from "@evenkeel/contract/models/child";
 import type { ModerationResult } from "@evenkeel/contract/models/moderation";
-import { createAi } from "@evenkeel/ai/providers";
-import { assessWith } from "../src/domains/moderation/assess.ts";
-import { engines } from "./engines.ts";
+import { createAi, type Moderator } from "@evenkeel/ai/providers";
+import { anyEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 
-const [engine] = engines;
 const heard: KnownFamily[] = [];
 let server: TestServer;
 let mother: Browser;
 let father: Browser;
 beforeAll(async () => {
-  const assess = assessWith(createAi({}));
-  server = await testServer(await engine.open(), {
-    assess: (draft, signal) => {
-      heard.push(draft.family);
-      return assess(draft, signal);
+  const ai = createAi({});
+  const moderator: Moderator = {
+    assess(message, options) {
+      if (message.family !== undefined) heard.push(message.family);
+      return ai.moderator.assess(message, options);
     },
-  });
+  };
+  server = await testServer(await anyEngine.open(), { ai: { ...ai, moderator } });
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -20,7 +20,7 @@ describe.each(engines)("an open page on $name", (engine) => {
   afterAll(() => server.close());
 
   it.each(["/api/live", "/trpc/live.follow"])(
-    "hears at %s within a second that the co-parent wrote",
+    "hears over %s within a second that the co-parent wrote",
     async (path) => {
       const { parent1, parent2, court } = await server.family();
       const listeners = await Promise.all(
@@ -57,7 +57,7 @@ describe.each(engines)("an open page on $name", (engine) => {
     listener.leave();
   });
 
-  it("hears nothing of an act that was undone", async () => {
+  it("hears nothing of an act that was rolled back", async () => {
     const { id, parent1 } = await server.family();
     const listener = await listenTo(server.app, parent1);
     await listener.hears(-1);
@@ -74,7 +74,7 @@ describe.each(engines)("an open page on $name", (engine) => {
     listener.leave();
   });
 
-  it("is closed once its session ended, and told nothing after", async () => {
+  it("is closed once its session ends, and told nothing after that", async () => {
     const { parent1, parent2 } = await server.family();
     const listener = await listenTo(server.app, parent2);
     await listener.hears(-1);
@@ -84,7 +84,7 @@ describe.each(engines)("an open page on $name", (engine) => {
     expect(new Set(listener.heard)).toEqual(new Set([0]));
   });
 
-  it("is refused to who is not signed in, at both doors", async () => {
+  it("is refused over REST and tRPC to anyone not signed in", async () => {
     expect((await server.nobody.get("/api/live")).status).toBe(401);
     // tRPC's own protocol says it inside a stream that ends at once.
     const told = await server.nobody.get("/trpc/live.follow");
@@ -92,7 +92,7 @@ describe.each(engines)("an open page on $name", (engine) => {
     expect(told.body).not.toContain("revision");
   });
 
-  it("does not use up the family's budget of requests while it stays open", async () => {
+  it("does not use up the family's request budget while it stays open", async () => {
     const { parent1 } = await server.family();
     const listener = await listenTo(server.app, parent1);
     await listener.hears(-1);
@@ -105,8 +105,8 @@ describe.each(engines)("an open page on $name", (engine) => {
   });
 });
 
-describe.each(engines)("a server on $name that closes", (engine) => {
-  it("ends its streams at once instead of waiting for pages to go", async () => {
+describe.each(engines)("a server on $name that is shutting down", (engine) => {
+  it("ends its streams right away instead of waiting for pages to leave", async () => {
     const server = await testServer(await engine.open());
     await server.app.listen({ port: 0, host: "127.0.0.1" });
     const { parent1 } = await server.family();
@@ -118,7 +118,7 @@ describe.each(engines)("a server on $name that closes", (engine) => {
   });
 });
 
-describe("two servers before one PostgreSQL", () => {
+describe("two servers on one PostgreSQL", () => {
   let first: TestServer;
   let other: TestServer;
   let drop: () => Promise<void>;
@@ -137,7 +137,7 @@ describe("two servers before one PostgreSQL", () => {
     await drop();
   });
 
-  it("tell a page at the one within a second what was written at the other", async () => {
+  it("tell a page on one within a second what was written on the other", async () => {
     const { parent1, parent2 } = await first.family();
     const listener = await listenTo(other.app, parent2);
     await listener.hears(-1);
@@ -146,7 +146,7 @@ describe("two servers before one PostgreSQL", () => {
     listener.leave();
   });
 
-  it("find their way back when the database cuts the listening connection", async () => {
+  it("reconnect when the database cuts the listening connection", async () => {
     const { parent1, parent2 } = await first.family();
     const listener = await listenTo(other.app, parent2);
     await listener.hears(-1);

@@ -4,7 +4,7 @@ import type { MessageLog } from "@evenkeel/contract/models/record";
 import type { ModerationResult } from "@evenkeel/contract/models/moderation";
 import { outcomeLabel } from "@evenkeel/contract/outcome";
 import { attempts } from "../src/domains/moderation/attempts.ts";
-import { engines } from "./engines.ts";
+import { anyEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 
 const draft = (text: string, more: object = {}) => ({
@@ -14,14 +14,14 @@ const draft = (text: string, more: object = {}) => ({
   ...more,
 });
 
-describe.each(engines)("messages between the parents on $name", (engine) => {
+describe("messages between the parents", () => {
   let server: TestServer;
   let mother: Browser;
   let father: Browser;
   let court: Browser;
 
   beforeAll(async () => {
-    server = await testServer(await engine.open());
+    server = await testServer(await anyEngine.open());
   });
   afterAll(() => server.close());
   beforeEach(async () => {
@@ -41,7 +41,7 @@ describe.each(engines)("messages between the parents on $name", (engine) => {
     ]);
   });
 
-  it("takes the sender from the session and nobody else's word [S-1.10]", async () => {
+  it("takes the sender from the session and from nothing else [S-1.10]", async () => {
     const forged = await mother.post("/api/messages", draft("Hi", { senderId: father.userId }));
     expect(forged.status).toBe(403);
     expect(await read(father)).toEqual([]);
@@ -79,7 +79,7 @@ describe.each(engines)("messages between the parents on $name", (engine) => {
     ]);
   });
 
-  it("never puts a rewrite's first words behind the same words typed freely later", async () => {
+  it("never attaches a rewrite's original to the same words typed freely later", async () => {
     const text = "YELLOW pick-up at 5";
     await mother.post("/api/messages", draft(text));
     await mother.post("/api/messages", {
@@ -96,7 +96,7 @@ describe.each(engines)("messages between the parents on $name", (engine) => {
     });
   });
 
-  it("never takes other words for a repeat, whatever their key says", async () => {
+  it("never takes different words for a retry, whatever their key says", async () => {
     const clientKey = "0190c6f2-5b0e-4d8e-8f3e-3a2f1b7a9c02";
     await mother.post("/api/messages", draft("See you at 5", { clientKey }));
     const other = await mother.post("/api/messages", draft("See you at 6", { clientKey }));
@@ -104,7 +104,7 @@ describe.each(engines)("messages between the parents on $name", (engine) => {
     expect(await read(father)).toHaveLength(1);
   });
 
-  it("says what is wrong with odd numbers and dates, and never stumbles over them", async () => {
+  it("says what is wrong with odd numbers and dates, and never fails on them", async () => {
     for (const path of [
       "/api/messages?before=3000000000",
       "/api/messages?before=0x5",
@@ -126,7 +126,7 @@ describe.each(engines)("messages between the parents on $name", (engine) => {
     expect(throughTrpc.body).not.toContain("out of range");
   });
 
-  it("forgets the words of a draft that was not sent, and keeps the count", async () => {
+  it("forgets the words of an unsent draft, and keeps only the count", async () => {
     const asked = { message: "YELLOW zanzibarian words", location: "California" };
     expect((await mother.post("/api/moderate", asked)).status).toBe(200);
     const { db } = server.database;
@@ -167,7 +167,7 @@ describe.each(engines)("messages between the parents on $name", (engine) => {
     expect((await mother.post("/api/messages", draft("Pick-up at 5"))).status).toBe(200);
   });
 
-  it("puts a red attempt of the chat's form on the record once, also when the page reports it again", async () => {
+  it("puts a red attempt from the chat on the record once, even when the page reports it again", async () => {
     const verdict = await mother.post("/api/moderate", {
       message: "RED words",
       category: "logistics",
@@ -186,7 +186,7 @@ describe.each(engines)("messages between the parents on $name", (engine) => {
     expect(await read(father)).toEqual([]);
   });
 
-  it("leaves no trace of a preview", async () => {
+  it("keeps no trace of a preview", async () => {
     const verdict = await mother.post("/api/moderate", { message: "RED words" });
     expect(verdict.json<ModerationResult>()).toMatchObject({ severity: "red", pausedUntil: null });
     expect(await record()).toEqual([]);
@@ -200,7 +200,7 @@ describe.each(engines)("messages between the parents on $name", (engine) => {
     expect(await record()).toMatchObject([{ status: "blocked", finalMessage: null }]);
   });
 
-  it("stores a double click once, and two meant messages twice", async () => {
+  it("stores a double tap once, and two intended messages twice", async () => {
     const key = "0190c6f2-5b0e-4d8e-8f3e-3a2f1b7a9c01";
     await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -236,7 +236,7 @@ describe.each(engines)("messages between the parents on $name", (engine) => {
     expect((await record())[0]).toMatchObject({ finalAction: "sent_bypass" });
   });
 
-  it("does not let a threat, or an ordinary category, through by the emergency door", async () => {
+  it("does not let a threat, or an ordinary category, through as an emergency", async () => {
     const threat = draft("URGENT THREAT", { category: "emergency", bypass: true });
     expect((await mother.post("/api/messages", threat)).status).toBe(422);
     const ordinary = draft("URGENT YELLOW", { category: "logistics", bypass: true });
@@ -246,7 +246,7 @@ describe.each(engines)("messages between the parents on $name", (engine) => {
   const despair = "CRISIS I want to die";
   const attempt = { message: despair, location: "California" };
 
-  it("answers words of despair with help, and delivers them only when their writer chose so", async () => {
+  it("answers words of despair with help, and delivers them only if their writer chooses to", async () => {
     // As a client that knows nothing but the specification: moderated first, then sent as it is.
     const verdict = await mother.post("/api/moderate", attempt);
     expect(verdict.json<ModerationResult>()).toMatchObject({
@@ -274,7 +274,7 @@ describe.each(engines)("messages between the parents on $name", (engine) => {
     expect(entry?.findings.every(({ tag }) => tag === "crisis")).toBe(true);
   });
 
-  it("shows help before anybody can confirm, and lets the shorter words go as a rewrite", async () => {
+  it("shows help before anyone can confirm, and sends the shorter words as a rewrite", async () => {
     const early = await mother.post("/api/messages", draft(despair, { confirmed: true }));
     expect([early.status, early.json()]).toMatchObject([422, { code: "needs_confirmation" }]);
     const { suggested_message: shorter } = early.json<{ suggested_message: string }>();
@@ -287,7 +287,7 @@ describe.each(engines)("messages between the parents on $name", (engine) => {
     expect(await read(father)).toMatchObject([{ finalMessage: shorter, wasModerated: true }]);
   });
 
-  it("does not leave somebody in despair alone with a pause", async () => {
+  it("does not leave someone in despair alone with a pause", async () => {
     await mother.post("/api/messages", draft("RED"));
     expect((await mother.post("/api/messages", draft("Anything"))).status).toBe(429);
     expect((await mother.post("/api/moderate", attempt)).json()).toMatchObject({ crisis: true });
@@ -296,7 +296,7 @@ describe.each(engines)("messages between the parents on $name", (engine) => {
     expect(await read(father)).toMatchObject([{ finalMessage: despair }]);
   });
 
-  it("tells a sender by the key what became of a send, and nobody else", async () => {
+  it("tells the sender, and no one else, by its key what happened to a message", async () => {
     const clientKey = "0f8fad5b-d9cb-469f-a165-70867728950e";
     await mother.post("/api/messages", draft("Is it stored?", { clientKey }));
     expect(await read(mother)).toMatchObject([{ clientKey }]);
@@ -313,7 +313,7 @@ describe.each(engines)("messages between the parents on $name", (engine) => {
     expect(blocked && outcomeLabel(blocked)).toBe("Blocked");
   });
 
-  it("asks a reviewer to look after three red attempts in a day", async () => {
+  it("flags a sender for review after three red attempts in a day", async () => {
     for (const text of ["RED one", "RED two", "RED three"]) {
       await mother.post("/api/messages", draft(text));
       server.clock.advance(181_000);
@@ -336,7 +336,7 @@ describe.each(engines)("messages between the parents on $name", (engine) => {
     });
   });
 
-  it("records as seen what was on screen, and not an older message beside it", async () => {
+  it("records as seen what was on screen, and not an older message next to it", async () => {
     const older = (await mother.post("/api/messages", draft("Older"))).json<Message>();
     const newer = (await mother.post("/api/messages", draft("Newer"))).json<Message>();
     await father.post("/api/messages/viewed", { ids: [newer.id] });
@@ -347,7 +347,7 @@ describe.each(engines)("messages between the parents on $name", (engine) => {
     });
   });
 
-  it("answers a parent's poll by 304 also when the hour turns, and a reviewer's visit anew", async () => {
+  it("answers a parent's poll with 304 even when the hour turns, and a reviewer's new visit in full", async () => {
     await mother.post("/api/messages", draft("Is anything new?"));
     for (const [browser, status] of [
       [mother, 304],
@@ -362,7 +362,7 @@ describe.each(engines)("messages between the parents on $name", (engine) => {
     }
   });
 
-  it("answers a poll with nothing new by 304, and a changed one in full", async () => {
+  it("answers a poll with nothing new with 304, and a changed one in full", async () => {
     await mother.post("/api/messages", draft("One"));
     const first = await father.get("/api/messages");
     const etag = String(first.headers["etag"]);
@@ -381,7 +381,7 @@ describe.each(engines)("messages between the parents on $name", (engine) => {
     expect(older.json<Message[]>().map((message) => message.finalMessage)).toEqual(["3", "2"]);
   });
 
-  it("keeps every character that can be kept: emoji, right-to-left, very long text", async () => {
+  it("keeps every character that can be stored: emoji, right-to-left, very long text", async () => {
     const text = `${"مرحبا 🧒 ".repeat(1_500)}end`;
     expect((await mother.post("/api/messages", draft(text))).status).toBe(200);
     expect((await read(father))[0]?.finalMessage).toBe(text);
@@ -390,7 +390,7 @@ describe.each(engines)("messages between the parents on $name", (engine) => {
     expect((await read(father))[0]?.finalMessage).toBe("ab\ufffdc");
   });
 
-  it("keeps families apart [S-1.10]", async () => {
+  it("keeps each family's messages to itself [S-1.10]", async () => {
     await mother.post("/api/messages", draft("Ours alone"));
     const others = await server.family("Another family");
     expect(await read(others.parent1)).toEqual([]);

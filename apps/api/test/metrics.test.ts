@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { engines } from "./engines.ts";
+import { anyEngine } from "./engines.ts";
 import { testServer, type TestServer } from "./family.ts";
 import { listenTo } from "./live-listener.ts";
 
 const token = "a token for the metrics";
-const [, engine] = engines;
 
 describe("the operator's metrics", () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await testServer(await engine.open(), { metricsToken: token });
+    server = await testServer(await anyEngine.open(), { metricsToken: token });
     await server.app.listen({ port: 0, host: "127.0.0.1" });
   });
   afterAll(() => server.close());
@@ -17,7 +16,7 @@ describe("the operator's metrics", () => {
   const read = (authorization?: string) =>
     server.nobody.get("/metrics", authorization === undefined ? {} : { authorization });
 
-  it("are for who has the token, and for no signed-in user", async () => {
+  it("are for whoever has the token, and not for signed-in users", async () => {
     const { parent1 } = await server.family();
     expect((await read()).status).toBe(401);
     expect((await read("Bearer another")).status).toBe(401);
@@ -47,8 +46,7 @@ describe("the operator's metrics", () => {
 
 describe("a server without a token", () => {
   it("has no metrics at all", async () => {
-    const [embedded] = engines;
-    const server = await testServer(await embedded.open());
+    const server = await testServer(await anyEngine.open());
     expect((await server.nobody.get("/metrics")).status).toBe(404);
     await server.close();
   });

@@ -2,8 +2,7 @@ import { TookTooLong } from "@evenkeel/ai/threads";
 import { createAi } from "@evenkeel/ai/providers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ModerationResult } from "@evenkeel/contract/models/moderation";
-import { capabilitiesOf } from "../src/ai.ts";
-import { engines } from "./engines.ts";
+import { anyEngine } from "./engines.ts";
 import { testServer, type TestServer } from "./family.ts";
 
 /** Takes longer than it may wherever a text says so. */
@@ -11,7 +10,7 @@ const unreadable = "Read me for ever";
 const shorten =
   "This could not be checked, because it takes too long to read. Please shorten it, or send it in parts.";
 
-describe.each(engines)("a text that could not be read in time, on $name", (engine) => {
+describe("a text that could not be read in time", () => {
   let server: TestServer;
   let family: Awaited<ReturnType<TestServer["family"]>>;
 
@@ -33,14 +32,14 @@ describe.each(engines)("a text that could not be read in time, on $name", (engin
         },
       },
     };
-    server = await testServer(await engine.open(), capabilitiesOf(ai));
+    server = await testServer(await anyEngine.open(), { ai });
     family = await server.family();
   });
   afterAll(() => server.close());
 
   const message = { originalMessage: unreadable, finalMessage: unreadable };
 
-  it("is no verdict: it is held, said to be not checked, and asked to be shorter", async () => {
+  it("gets no verdict: it is held, called not checked, and its writer is asked to shorten it", async () => {
     for (const input of [
       { message: unreadable },
       { message: unreadable, location: "California" },
@@ -62,7 +61,7 @@ describe.each(engines)("a text that could not be read in time, on $name", (engin
     expect(calm.json()).not.toHaveProperty("checked");
   });
 
-  it("goes nowhere, by no door: not to the other parent, and not on the record", async () => {
+  it("goes nowhere by any route: not to the other parent, and not on the record", async () => {
     for (const flags of [
       {},
       { bypass: true, category: "emergency" },
@@ -88,13 +87,13 @@ describe.each(engines)("a text that could not be read in time, on $name", (engin
     expect((await family.parent2.get("/api/calendar-events")).json()).toEqual([]);
   });
 
-  it("starts no pause, and the shorter text is read anew and goes out", async () => {
+  it("starts no pause, and the shorter text is read again and goes out", async () => {
     expect((await family.parent1.get("/api/pause")).json()).toEqual({ pausedUntil: null });
     const short = { originalMessage: "Pick-up is at 5.", finalMessage: "Pick-up is at 5." };
     expect((await family.parent1.post("/api/messages", short)).status).toBe(200);
   });
 
-  it("is named so by the companions, too", async () => {
+  it("is called not checked by the companions, too", async () => {
     const answer = await family.parent1.post("/api/therapy-chat", { message: unreadable });
     expect([answer.status, answer.json()]).toMatchObject([413, { code: "too_large" }]);
     expect(answer.json<{ message: string }>().message).toContain("shorten");

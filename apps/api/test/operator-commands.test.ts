@@ -44,16 +44,19 @@ describe("a mistake in an operator's command", { timeout: 120_000 }, () => {
       "verify takes no 'packet.zip'",
     ],
     ["two files", ["backup", "one", "two"], "backup takes no 'two'"],
-  ])("is named with what can be typed, and nothing is done: %s", async (_what, args, named) => {
-    const { code, stdout, stderr } = await evenkeel(...args);
-    expect(code).toBe(2);
-    expect(stdout).toBe("");
-    expect(stderr.split("\n", 1)[0]).toContain(named);
-    expect(stderr).toContain("create-family --name NAME");
-    expect(stderr).not.toContain("at file:");
-  });
+  ])(
+    "is named along with what can be typed, and nothing is done: %s",
+    async (_what, args, named) => {
+      const { code, stdout, stderr } = await evenkeel(...args);
+      expect(code).toBe(2);
+      expect(stdout).toBe("");
+      expect(stderr.split("\n", 1)[0]).toContain(named);
+      expect(stderr).toContain("create-family --name NAME");
+      expect(stderr).not.toContain("at file:");
+    },
+  );
 
-  it("does not let a family that is not there pass for an intact one", async () => {
+  it("never reports a family that does not exist as intact", async () => {
     for (const command of ["verify", "heads"]) {
       const { code, stdout, stderr } = await evenkeel(command, "--family", "77");
       expect(code).toBe(1);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { internalMessage } from "@evenkeel/contract/errors";
 import { openPostgres } from "../src/database/client.ts";
 import { migrate } from "../src/database/migrate.ts";
-import { engines, sharedEngine } from "./engines.ts";
+import { anyEngine, sharedEngine } from "./engines.ts";
 import { type Answer, testServer, type TestServer } from "./family.ts";
 
 /** What a caller of tRPC is told, in the same words as at the exact path. */
@@ -62,7 +62,7 @@ describe("while PostgreSQL cannot be reached", () => {
     await drop();
   });
 
-  it("both doors say so, and when to come again; afterwards both go on", async () => {
+  it("REST and tRPC both say so and when to try again, and then carry on", async () => {
     const { parent1 } = await server.family();
     const input = { username: "parent1-1", password: "correct horse battery staple" };
     await line.pull();
@@ -86,16 +86,15 @@ describe("while PostgreSQL cannot be reached", () => {
   });
 });
 
-describe("when something breaks that nobody foresaw", () => {
+describe("when something breaks unexpectedly", () => {
   let server: TestServer;
   const lines: string[] = [];
   beforeAll(async () => {
-    const [engine] = engines;
-    server = await testServer(await engine.open(), { logTo: (line) => lines.push(line) });
+    server = await testServer(await anyEngine.open(), { logTo: (line) => lines.push(line) });
   });
   afterAll(() => server.close());
 
-  it("both doors say the same and nothing of what broke; the log has it, once for each", async () => {
+  it("REST and tRPC say the same and nothing about what broke, and the log has it once for each", async () => {
     const { parent1 } = await server.family();
     await sql`alter table calendar_events rename to lost`.execute(server.database.db);
     lines.length = 0;
@@ -110,7 +109,7 @@ describe("when something breaks that nobody foresaw", () => {
     for (const answer of [rest, trpc]) expect(answer.body).not.toContain("calendar_events");
     const failures = lines.filter((line) => line.includes("request failed"));
     expect(failures).toHaveLength(2);
-    // PostgreSQL's code for a table that is not there; its own sentence might quote what somebody typed.
+    // PostgreSQL's code for a table that is not there; its own sentence might quote what someone typed.
     for (const failure of failures) expect(failure).toContain('"code":"42P01"');
   });
 });

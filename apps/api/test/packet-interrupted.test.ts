@@ -20,7 +20,7 @@ describe.each(engines)("a packet on $name whose server died", (engine) => {
   const state = async (id: string) =>
     (await mother.get(`/api/record/exports/${id}`)).json<RecordExport>().status;
 
-  it("is given up within a minute, and the next one that is asked for is made", async () => {
+  it("is given up within a minute, and the next one requested is made", async () => {
     const { db } = server.database;
     const { id } = (await mother.post("/api/record/exports", {})).json<RecordExport>();
     await expect.poll(() => state(id), { timeout: 30_000 }).toBe("ready");
@@ -41,7 +41,7 @@ describe.each(engines)("a packet on $name whose server died", (engine) => {
 });
 
 describe("a packet that takes long", () => {
-  it("is said to be in the making for as long as it is", async () => {
+  it("is shown as being made for as long as it takes", async () => {
     const server = await testServer(await sharedEngine.open());
     const { id: familyId, parent1, parent2 } = await server.family();
     const { db } = server.database;
@@ -64,7 +64,7 @@ describe("a packet that takes long", () => {
     const status = async (id: string) => (await exports.status(mother, id)).status;
     let id = "";
     await db.transaction().execute(async (transaction) => {
-      // Nobody can store a packet while this lasts.
+      // No one can store a packet while this lasts.
       await sql`lock table record_export_chunks in access exclusive mode`.execute(transaction);
       ({ id } = await exports.start(mother, {}));
       for (let passed = 0; passed < 5; passed += 1) {

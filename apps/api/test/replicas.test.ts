@@ -1,28 +1,30 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Moderator } from "@evenkeel/ai/providers";
 import type { Message } from "@evenkeel/contract/models/message";
 import { openPostgres } from "../src/database/client.ts";
 import { migrate } from "../src/database/migrate.ts";
-import type { Assess } from "../src/domains/moderation/assessment.ts";
 import { ensureDemoFamily } from "../src/domains/family/demo.ts";
 import { families } from "../src/domains/family/families.ts";
 import { sharedEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
-import { scriptedAssessment } from "./scripted-assessment.ts";
+import { scriptedAi } from "./scripted-ai.ts";
 
 const rateLimitMax = 200;
 
-describe("two servers before one PostgreSQL", () => {
+describe("two servers on one PostgreSQL", () => {
   const engine = sharedEngine;
   let url: string;
   let drop: () => Promise<void>;
   let first: TestServer;
   let second: TestServer;
   const texts: string[] = [];
-  const assess: Assess = (asked, ...more) => {
-    texts.push(asked.text);
-    return scriptedAssessment(asked, ...more);
+  const moderator: Moderator = {
+    assess(...given) {
+      texts.push(given[0].text);
+      return scriptedAi.moderator.assess(...given);
+    },
   };
 
   beforeAll(async () => {
@@ -31,7 +33,7 @@ describe("two servers before one PostgreSQL", () => {
     // Both bring the schema up to date, as replicas that start together do.
     await Promise.all(databases.map(({ db }) => migrate(db)));
     [first, second] = (await Promise.all(
-      databases.map((database) => testServer(database, { rateLimitMax, assess })),
+      databases.map((database) => testServer(database, { rateLimitMax, ai: { moderator } })),
     )) as [TestServer, TestServer];
   });
   afterAll(async () => {
@@ -50,14 +52,14 @@ describe("two servers before one PostgreSQL", () => {
     };
   };
 
-  it("know each other's sessions, also that one has ended", async () => {
+  it("know each other's sessions, and when one has ended", async () => {
     const { parent1 } = await first.family();
     expect((await atSecond(parent1).get("/api/me")).status).toBe(200);
     expect((await atSecond(parent1).post("/api/logout")).status).toBe(200);
     expect((await parent1.get("/api/me")).status).toBe(401);
   });
 
-  it("end a stolen session at once, also where it polls all the time", async () => {
+  it("end a stolen session at once, even where it polls all the time", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { parent1 } = await first.family();
       const stolen = { cookie: parent1.cookie ?? "" };
@@ -74,7 +76,7 @@ describe("two servers before one PostgreSQL", () => {
     }
   });
 
-  it("end every session of a user at once, whose password the operator resets", async () => {
+  it("end all of a user's sessions at once when the operator resets the password", async () => {
     const { parent1, parent2 } = await first.family();
     const both = [parent1, atSecond(parent1)];
     const me = () =>
@@ -88,7 +90,7 @@ describe("two servers before one PostgreSQL", () => {
     expect((await atSecond(parent2).get("/api/me")).status).toBe(200);
   });
 
-  it("store one message that both are sent at the same instant, and answer alike", async () => {
+  it("store a message once when both receive it at the same instant, and answer alike", async () => {
     const { parent1, parent2 } = await first.family();
     for (let round = 0; round < 5; round += 1) {
       const text = `Race ${round}: pick-up is at 5:30.`;
@@ -104,7 +106,7 @@ describe("two servers before one PostgreSQL", () => {
     expect((await parent2.get("/api/messages")).json<Message[]>()).toHaveLength(5);
   });
 
-  it("hold a pause that began at the other, and let both go on when it is over", async () => {
+  it("enforce a pause that began on the other, and both lift it when it is over", async () => {
     const { parent1 } = await first.family();
     const send = (browser: Browser, text: string) =>
       browser.post("/api/messages", { originalMessage: text, finalMessage: text });
@@ -117,7 +119,7 @@ describe("two servers before one PostgreSQL", () => {
     expect((await send(atSecond(parent1), "Pick-up is at 5.")).status).toBe(200);
   });
 
-  it("ask the moderator once for words that one has assessed and the other is sent", async () => {
+  it("ask the moderator only once about words that one has assessed and the other receives", async () => {
     const { parent1 } = await first.family();
     const text = "YELLOW words that are assessed once";
     const assessed = await parent1.post("/api/moderate", { message: text, location: "California" });
@@ -145,7 +147,7 @@ describe("two servers before one PostgreSQL", () => {
     }
   });
 
-  it("put one schedule on the calendar once that both parents apply at the same instant", async () => {
+  it("put a schedule on the calendar once when both parents apply it at the same instant", async () => {
     const { parent1, parent2 } = await first.family();
     const schedule = {
       parseResult: {
@@ -193,7 +195,7 @@ describe("two servers before one PostgreSQL", () => {
     expect(read).toBeLessThanOrEqual(10);
   });
 
-  it("outlive it when the database cuts every connection in the middle of what they do", async () => {
+  it("survive the database cutting every connection in the middle of their work", async () => {
     const { parent1 } = await first.family();
     const over = new AbortController();
     const cut = async () => {
@@ -226,7 +228,7 @@ describe("two servers before one PostgreSQL", () => {
     );
   });
 
-  it("share a user's budget of requests", async () => {
+  it("share a user's request budget", async () => {
     const { parent1 } = await first.family();
     const statuses = async (browser: Browser) => (await browser.get("/api/build")).status;
     // Whoever is at the end of the budget here meets it there, once the servers have told each other.

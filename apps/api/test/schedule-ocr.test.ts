@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { AppError } from "@evenkeel/contract/errors";
-import type { ReadingProgress, ReadScheduleOutput } from "@evenkeel/contract/models/schedule";
+import type {
+  ReadingProgress,
+  ReadScheduleOutput,
+} from "@evenkeel/contract/models/calendar/schedule";
 import { type PageReader } from "../src/domains/calendar/imports/reading/page-reader.ts";
-import { engines } from "./engines.ts";
+import { anyEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 import { scriptedPage } from "./scripted-page.ts";
 
@@ -10,7 +13,6 @@ const readingId = "0190c6f2-5b0e-4d8e-8f3e-3a2f1b7a9c01";
 const base64 = Buffer.from("a picture").toString("base64");
 const upload = { imageData: `data:image/png;base64,${base64}`, imageType: "base64" };
 
-// The calls know no database of their own: one engine is enough.
 describe("a parent uploads a photo of the order", () => {
   let server: TestServer;
   let mother: Browser;
@@ -20,8 +22,7 @@ describe("a parent uploads a photo of the order", () => {
   let received: string[];
 
   beforeAll(async () => {
-    const [engine] = engines;
-    server = await testServer(await engine.open(), {
+    server = await testServer(await anyEngine.open(), {
       readPage: (file, options) => {
         received.push(Buffer.from(file).toString());
         return readPage(file, options);
@@ -40,7 +41,7 @@ describe("a parent uploads a photo of the order", () => {
     ["bare base64", base64],
     ["base64 with line breaks and without padding", `${base64.slice(0, 4)}\r\n${base64.slice(4)}`],
     ["a data URL with a parameter", `data:image/jpeg;charset=utf-8;base64,${base64}`],
-  ])("as %s, and gets both readings at once [S-3.22 7.22]", async (_what, imageData) => {
+  ])("as %s, and gets both readings in one answer [S-3.22 7.22]", async (_what, imageData) => {
     const answer = await mother.post("/api/schedule/ocr", { ...upload, imageData });
     expect([answer.status, answer.body]).toEqual([200, answer.body]);
     const reading = answer.json<ReadScheduleOutput>();
@@ -69,7 +70,7 @@ describe("a parent uploads a photo of the order", () => {
     ["more than 15 MB", "A".repeat(21_000_000), 413, /larger than 15 MB/],
     ["more than the server reads at all", "A".repeat(24_000_000), 413, /too large/],
   ])(
-    "%s is answered in words, and no page is read [S-5.4]",
+    "%s is refused in plain words, and no page is read [S-5.4]",
     async (_what, imageData, status, message) => {
       const answer = await mother.post("/api/schedule/ocr", { ...upload, imageData });
       expect(answer.status).toBe(status);
@@ -103,7 +104,7 @@ describe("a parent uploads a photo of the order", () => {
     });
   });
 
-  it("two pages are read at a time, of each parent one, the rest wait, and each sees the own page's stage alone", async () => {
+  it("two pages are read at a time, one per parent, the rest wait, and each parent sees only their own page's stage", async () => {
     let atWork = 0;
     let most = 0;
     const finish: (() => void)[] = [];
@@ -140,7 +141,7 @@ describe("a parent uploads a photo of the order", () => {
     expect(await stage(mother, readingId)).toEqual({ stage: null, progress: 0 });
   });
 
-  it("one parent's pile of pages is asked to come back, and the other parent's page is read meanwhile", async () => {
+  it("one parent's pile of pages is asked to come back later, and the other parent's page is read in the meantime", async () => {
     const finish: (() => void)[] = [];
     readPage = async (...call) => {
       await new Promise<void>((resolve) => finish.push(resolve));
@@ -161,7 +162,7 @@ describe("a parent uploads a photo of the order", () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(4);
   });
 
-  it("a reviewer uploads nothing", async () => {
+  it("the court reviewer cannot upload anything", async () => {
     expect((await court.post("/api/schedule/ocr", upload)).status).toBe(403);
   });
 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parentingRules } from "@evenkeel/contract/constants";
 import type { Dispute } from "@evenkeel/contract/models/dispute";
 import type { Child } from "@evenkeel/contract/models/child";
-import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import type { MessageLog } from "@evenkeel/contract/models/record";
 import { block } from "@evenkeel/custody/testing";
 import { canonicalJson, sealOf, verifyPacket } from "@evenkeel/verify";
@@ -21,7 +21,7 @@ import { operatorScope } from "../src/auth/scope.ts";
 import { families } from "../src/domains/family/families.ts";
 import { keepHeads } from "../src/domains/record/kept-heads.ts";
 import { verifyFamily, verifySnapshot } from "../src/domains/verification/verify-family.ts";
-import { engines } from "./engines.ts";
+import { anyEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 import { packetOf, savedPacket, unzip } from "./packets.ts";
 
@@ -132,7 +132,7 @@ async function liveThrough(
   await good(mother.post(`/api/disputes/${waiting}/resolve`));
 }
 
-/** What nobody reads, or what is no part of the record: keys of retries, and how an evaluation was weighed. */
+/** What no one reads, or what is no part of the record: keys of retries, and how an evaluation was weighed. */
 const notOnRecord: Record<string, readonly string[]> = {
   messages: ["client_key"],
   disputes: ["client_key"],
@@ -160,12 +160,12 @@ const guarded = [
   "children",
 ] as const;
 
-describe.each(engines)("what people read, on $name", (engine) => {
+describe("what people read", () => {
   let server: TestServer;
   let id: number;
   let members: { parent1: Browser; parent2: Browser; court: Browser };
   beforeAll(async () => {
-    server = await testServer(await engine.open());
+    server = await testServer(await anyEngine.open());
     ({ id, ...members } = await server.family());
     await liveThrough(server, members);
   });
@@ -176,7 +176,7 @@ describe.each(engines)("what people read, on $name", (engine) => {
     ...(chain.intact ? [] : [chain.reason]),
     ...differences,
   ];
-  /** What verify says after these statements of somebody who switches off whatever stands in the way. */
+  /** What verify says after these statements of someone who switches off whatever stands in the way. */
   const saidAfter = async (...statements: string[]): Promise<string[]> => {
     let said: string[] = [];
     await server.database.db
@@ -220,7 +220,7 @@ describe.each(engines)("what people read, on $name", (engine) => {
       : `${name} = coalesce(${name}, '') || 'x'`;
   };
 
-  it("is as the record says after all that a family can do", async () => {
+  it("matches the record after everything a family can do", async () => {
     const verification = await verified();
     expect(saidOf(verification)).toEqual([]);
     expect(verification.limits.join()).toContain(
@@ -262,7 +262,7 @@ describe.each(engines)("what people read, on $name", (engine) => {
   });
 
   it.each(guarded)(
-    "is named by verify where a column of %s was changed, a row lost or made up",
+    "is named by verify when a column of %s was changed, or a row lost or made up",
     async (table) => {
       const columns = await columnsOf(table);
       expect(columns.length).toBeGreaterThan(5);
@@ -301,7 +301,7 @@ describe.each(engines)("what people read, on $name", (engine) => {
     },
   );
 
-  it("is named by verify where a name, a role, a zone or an entry was changed", async () => {
+  it("is named by verify when a name, a role, a time zone or an entry was changed", async () => {
     for (const statement of [
       `update users set display_name = 'Monster' where family_id = ${id} and role = 'parent1'`,
       `update users set role = 'court_viewer' where family_id = ${id} and role = 'parent2'`,
@@ -324,7 +324,7 @@ describe.each(engines)("what people read, on $name", (engine) => {
     );
   });
 
-  it("is named by verify where the last entries were removed with the head and all that came of them", async () => {
+  it("is named by verify when the last entries were removed along with the head and everything derived from them", async () => {
     const { db } = server.database;
     await keepHeads(db, server.clock.now);
     const { rows } = await sql<{ last: number }>`
@@ -344,7 +344,7 @@ describe.each(engines)("what people read, on $name", (engine) => {
     );
   });
 
-  it("goes on when the operator adds somebody in the way that is meant for it", async () => {
+  it("still matches when the operator adds someone the intended way", async () => {
     const directory = families(server.database.db);
     await directory.addUser({
       familyId: id,
@@ -358,7 +358,7 @@ describe.each(engines)("what people read, on $name", (engine) => {
     expect((await verifyPacket(savedPacket(archive))).limits.join()).not.toContain("names");
   });
 
-  it("can be compared with heads that were kept elsewhere, and with packets", async () => {
+  it("can be compared with heads kept elsewhere, and with packets", async () => {
     const { db } = server.database;
     const lines: string[] = [];
     const wrong: string[] = [];
@@ -381,7 +381,7 @@ describe.each(engines)("what people read, on $name", (engine) => {
     expect(await verifyFamilies(db, [id], readHeads(path), output)).toBe(false);
     expect(wrong.join()).toContain("the record up to it was written anew");
 
-    // Pages of somebody's own, with seal and sums made anew.
+    // Pages of someone's own, with seal and sums made again.
     wrong.length = 0;
     const folder = mkdtempSync(join(tmpdir(), "evenkeel-forged-"));
     const files = Object.fromEntries(unzip(archive));
@@ -397,7 +397,7 @@ describe.each(engines)("what people read, on $name", (engine) => {
     const sums = Object.entries(resealed).map(([name, bytes]) => `${sum(bytes)}  ${name}\n`);
     writeFileSync(join(folder, "SHA256SUMS"), sums.join(""));
     expect(await verifyPacketHere(db, folder, output)).toBe(false);
-    expect(wrong.join()).toContain("its pages may be somebody else's");
+    expect(wrong.join()).toContain("its pages may be someone else's");
   });
 });
 

@@ -3,10 +3,10 @@ import { createAi } from "@evenkeel/ai/providers";
 import type { CoordinatorReply } from "@evenkeel/contract/models/coordinator";
 import type { Dispute } from "@evenkeel/contract/models/dispute";
 import { operatorScope } from "../src/auth/scope.ts";
-import { assessWith } from "../src/domains/moderation/assess.ts";
 import { toPacketRow } from "../src/domains/record/export/packet-rows.ts";
 import { recordRepository } from "../src/domains/record/repository.ts";
-import { engines } from "./engines.ts";
+import { anyEngine } from "./engines.ts";
+import { scriptedProvider } from "./scripted-ai.ts";
 import { type Answer, type Browser, testServer, type TestServer } from "./family.ts";
 
 const hour = 60 * 60 * 1000;
@@ -14,7 +14,7 @@ const proposal = { category: "Education", title: "Which school", description: "E
 const event = { title: "Dentist", start: "2026-12-01T18:00:00Z", end: "2026-12-01T19:00:00Z" };
 const draft = (text: string) => ({ originalMessage: text, finalMessage: text });
 
-describe.each(engines)("what parents write outside of messages, on $name", (engine) => {
+describe("what parents write outside of messages", () => {
   let server: TestServer;
   let familyId: number;
   let mother: Browser;
@@ -22,7 +22,7 @@ describe.each(engines)("what parents write outside of messages, on $name", (engi
   let court: Browser;
 
   beforeAll(async () => {
-    server = await testServer(await engine.open());
+    server = await testServer(await anyEngine.open());
   });
   afterAll(() => server.close());
   beforeEach(async () => {
@@ -52,7 +52,7 @@ describe.each(engines)("what parents write outside of messages, on $name", (engi
     ["title", { title: "RED title" }],
     ["description", { description: "RED words" }],
   ])(
-    "an abusive %s of a proposal is refused as a message is, and kept for the court",
+    "an abusive %s in a proposal is refused just like a message, and kept for the court",
     async (_field, more) => {
       const refused = await propose(mother, more);
       expect(refused.status).toBe(422);
@@ -79,7 +79,7 @@ describe.each(engines)("what parents write outside of messages, on $name", (engi
     },
   );
 
-  it("starts the pause, and a pause holds a proposal as it holds a message", async () => {
+  it("starts the pause when abusive, and a pause holds a proposal just like a message", async () => {
     await propose(mother, { title: "RED" });
     expect((await mother.post("/api/messages", draft("Hello"))).status).toBe(429);
     const held = await propose(mother);
@@ -136,8 +136,8 @@ describe.each(engines)("what parents write outside of messages, on $name", (engi
       expect((await lastOf(kind))?.content["verdict"]).toEqual({
         severity: "yellow",
         bypassed: false,
-        provider: "scripted",
-        findings: [{ rule: "scripted.yellow", tag: "yellow", words: "YELLOW" }],
+        provider: `${scriptedProvider}, ${scriptedProvider}`,
+        findings: [{ rule: "scripted.yellow", tag: "blame", words: "YELLOW" }],
       });
     }
     const shownTo = async (who: Browser, role: "parent1" | "parent2" | "court_viewer") => {
@@ -166,7 +166,7 @@ describe.each(engines)("what parents write outside of messages, on $name", (engi
     expect((await propose(father, { ...urgent, category: "Education" })).status).toBe(422);
   });
 
-  it("asks a reviewer to look at the third abusive text of a day, messages among them", async () => {
+  it("flags the third abusive text in a day for review, counting messages", async () => {
     await mother.post("/api/messages", draft("RED one"));
     server.clock.advance(180_000);
     await propose(mother, { title: "RED two" });
@@ -179,7 +179,7 @@ describe.each(engines)("what parents write outside of messages, on $name", (engi
     });
   });
 
-  it("refuses an abusive title of an event, and lets a calm one through a pause", async () => {
+  it("refuses an abusive event title, and lets a calm one through a pause", async () => {
     const refused = await add(mother, { title: "RED dentist" });
     expect([refused.status, refused.json()]).toMatchObject([
       422,
@@ -215,7 +215,7 @@ describe.each(engines)("what parents write outside of messages, on $name", (engi
     expect((await mother.post("/api/schedule/apply", schedule("Christmas Day"))).status).toBe(200);
   });
 
-  it("takes no guess of the model for a title or a few words, and takes it for sentences", async () => {
+  it("does not trust the model's guess for a title or a few words, but does for sentences", async () => {
     expect((await add(mother, { title: "RED GUESS Christmas Eve" })).status).toBe(200);
     const few = { title: "RED GUESS", description: "RED GUESS twice a week" };
     expect((await propose(mother, few)).status).toBe(200);
@@ -223,7 +223,7 @@ describe.each(engines)("what parents write outside of messages, on $name", (engi
     expect((await propose(mother, many)).status).toBe(422);
   });
 
-  it("holds no words of despair, and tells their writer alone to be shown help", async () => {
+  it("holds no words of despair, and shows help only to their writer", async () => {
     const dispute = await propose(mother, {
       description: "CRISIS words in a sentence of their own",
     });
@@ -236,7 +236,7 @@ describe.each(engines)("what parents write outside of messages, on $name", (engi
     }
   });
 
-  it("judges nobody's words who may not write there anyway", async () => {
+  it("does not assess the words of someone who may not write there anyway", async () => {
     const dispute = await propose(father);
     server.clock.advance(48 * hour);
     expect((await answer(mother, dispute, "counter", "RED")).status).toBe(409);
@@ -245,23 +245,29 @@ describe.each(engines)("what parents write outside of messages, on $name", (engi
   });
 });
 
-it("the coordinator puts no abusive title on the calendar, and keeps nothing of it", async () => {
+it("keeps an abusive title out of the calendar when it comes from the coordinator, and stores nothing of it", async () => {
   const title = "RED day";
   const start = "2026-12-01T18:00:00.000Z";
-  const server = await testServer(await engines[0].open(), {
-    privateAi: {
-      askCoordinator: () =>
-        Promise.resolve({
-          reply: "It is on the calendar.",
-          event: { title, start, end: "2026-12-01T19:00:00.000Z", allDay: false, recurrence: null },
-          moveEvent: null,
-          suggestedModule: null,
-          moduleContext: null,
-          draftedMessage: null,
-          provider: { name: "built-in", version: "test" },
-        }),
-      advanceFlow: () => Promise.reject(new Error("not asked")),
-      askCompanion: () => Promise.reject(new Error("not asked")),
+  const server = await testServer(await anyEngine.open(), {
+    ai: {
+      coordinator: {
+        ask: () =>
+          Promise.resolve({
+            reply: "It is on the calendar.",
+            event: {
+              title,
+              start,
+              end: "2026-12-01T19:00:00.000Z",
+              allDay: false,
+              recurrence: null,
+            },
+            moveEvent: null,
+            suggestedModule: null,
+            moduleContext: null,
+            draftedMessage: null,
+            provider: { name: "built-in", version: "test" },
+          }),
+      },
     },
   });
   try {
@@ -279,8 +285,7 @@ it("the coordinator puts no abusive title on the calendar, and keeps nothing of 
 
 describe("with the moderator that ships", () => {
   it("names of days and events go on the calendar, and abuse does not", async () => {
-    const ai = createAi({});
-    const server = await testServer(await engines[0].open(), { assess: assessWith(ai) });
+    const server = await testServer(await anyEngine.open(), { ai: createAi({}) });
     try {
       const { parent1, parent2 } = await server.family();
       const days = ["Christmas Eve", "Juneteenth", "Boxing Day", "Yom Kippur", "Eid al-Fitr"];

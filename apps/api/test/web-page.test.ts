@@ -2,10 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { engines } from "./engines.ts";
+import { anyEngine } from "./engines.ts";
 import { testServer, type TestServer } from "./family.ts";
 
-const [engine] = engines;
 const screens = ["home", "chat", "login"];
 
 /** A build as apps/web/build/first-pictures.ts leaves it. */
@@ -19,13 +18,13 @@ function webBuild(): string {
   return web;
 }
 
-describe("the page that opens a screen", () => {
+describe("the HTML that opens a screen", () => {
   const web = webBuild();
   let server: TestServer;
   let family: Awaited<ReturnType<TestServer["family"]>>;
 
   beforeAll(async () => {
-    server = await testServer(await engine.open(), { webDirectory: web });
+    server = await testServer(await anyEngine.open(), { webDirectory: web });
     family = await server.family();
   });
   afterAll(async () => {
@@ -46,7 +45,7 @@ describe("the page that opens a screen", () => {
   });
 
   it.each(["/", "/chat", "/login"])(
-    "shows the court reviewer at %s none, whose screens are others",
+    "shows the court reviewer no parent's picture at %s",
     async (url) => {
       expect((await family.court.get(url)).body).toBe("no picture");
     },
@@ -56,11 +55,11 @@ describe("the page that opens a screen", () => {
     ["/login", "picture of login"],
     ["/", "no picture"],
     ["/chat", "no picture"],
-  ])("shows somebody who is not signed in at %s the %s", async (url, page) => {
+  ])("shows someone who is not signed in at %s the %s", async (url, page) => {
     expect((await server.nobody.get(url)).body).toBe(page);
   });
 
-  it("is asked for each time, and no cache gives one person's to another", async () => {
+  it("is requested each time, and no cache gives one person's to another", async () => {
     const { headers } = await family.parent1.get("/chat");
     expect(headers["cache-control"]).toBe("no-cache");
     expect(String(headers["vary"])).toContain("Cookie");

@@ -9,7 +9,7 @@ import { startServer, storages } from "../src/server.ts";
 import { expectIntact, expectKept, expectNoFailureBeyond, startWriting } from "../src/writers.ts";
 
 describe.each(storages())("%s under a server that parents write to", (name, prepare) => {
-  it("is backed up while they write, and the copy is whole: nothing acknowledged before it is missing", async ({
+  it("is backed up while they write, and the copy is complete: nothing acknowledged before it is missing", async ({
     task,
   }) => {
     const folder = mkdtempSync(join(tmpdir(), "evenkeel-backup-"));
@@ -24,7 +24,7 @@ describe.each(storages())("%s under a server that parents write to", (name, prep
     await evenkeel(storage.environment, "backup", file);
     await writer.writesMore(10);
     await writer.stop();
-    // Nobody who wrote noticed anything of it.
+    // No one who wrote noticed anything of it.
     expectNoFailureBeyond([writer], []);
     expect(await server.stop()).toBe(0);
 

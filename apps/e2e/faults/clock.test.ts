@@ -14,7 +14,7 @@ const day = 24 * hour;
 const offsets = [hour, -hour, 2 * day, -5 * day, 10 * day, -400 * day, 0];
 
 describe.each(storages())("a clock that jumps under a server on %s", (name, prepare) => {
-  it("loses nothing, fails nobody, and keeps the order in which things came", async ({ task }) => {
+  it("loses nothing, fails no one, and keeps the order in which things came", async ({ task }) => {
     const storage = await prepare();
     const folder = mkdtempSync(join(tmpdir(), "evenkeel-clock-"));
     const clock = join(folder, "offset");

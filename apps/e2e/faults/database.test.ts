@@ -27,7 +27,7 @@ describe("PostgreSQL under a server that parents write to", () => {
 
   const rounds = 3;
   it.for(["immediate", "fast"] as const)(
-    "is stopped (%s) and started again, three times: the server lives and goes on",
+    "is stopped (%s) and started again, three times, and the server survives and carries on",
     (mode, { task }) =>
       onCluster(async (cluster) => {
         const environment = serverOn(cluster.url);
@@ -71,7 +71,7 @@ describe("PostgreSQL under a server that parents write to", () => {
 });
 
 describe("the embedded database's folder", () => {
-  it("is copied after a stop in the middle of their writing, and the copy is whole", async ({
+  it("can be copied after a stop in the middle of writing, and the copy is complete", async ({
     task,
   }) => {
     const storage = embeddedStorage();
@@ -83,7 +83,7 @@ describe("the embedded database's folder", () => {
     const from = Date.now();
     expect(await server.stop()).toBe(0);
     await writer.stop();
-    // From the stop on nobody answers; before it nothing failed.
+    // From the stop on no one answers; before it nothing failed.
     expectNoFailureBeyond([writer], [{ from, to: Infinity }]);
     const copy = mkdtempSync(join(tmpdir(), "evenkeel-backup-"));
     cpSync(storage.environment["DATA_DIR"] ?? "", copy, { recursive: true });

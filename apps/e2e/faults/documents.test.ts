@@ -68,7 +68,7 @@ async function slowUpload(server: RunningServer, parent: ApiClient): Promise<Soc
 }
 
 describe.each(storages())(
-  "a server on %s that is given documents made to be too much",
+  "a server on %s that is given overwhelming documents",
   (name, prepare) => {
     let storage: Storage;
     beforeAll(async () => {
@@ -76,7 +76,7 @@ describe.each(storages())(
     });
     afterAll(() => storage.remove());
 
-    it("answers everybody else meanwhile, reads their pages, and ends when it is told to", async ({
+    it("keeps answering everyone else, reads their pages, and stops when told to", async ({
       task,
     }) => {
       const environment = { ...storage.environment, RATE_LIMIT_MAX: "100000" };
@@ -93,7 +93,7 @@ describe.each(storages())(
       };
       let times = 0;
 
-      // Opened and left, again and again: what nobody waits for is not read any more.
+      // Opened and left, again and again: what no one waits for is not read anymore.
       for (let left = 0; left < 6; left += 1) {
         await expect(mother.post(path, endless, AbortSignal.timeout(1500))).rejects.toThrow();
         times += 1;

@@ -24,7 +24,7 @@ interface SmallDisk {
   remove(): void;
 }
 
-/** A disk in memory that fills quickly; null where this user may not mount one. */
+/** A disk in memory that fills quickly; null if this user may not mount one. */
 function smallDisk(megabytes: number): SmallDisk | null {
   const path = mkdtempSync(join(tmpdir(), "evenkeel-disk-"));
   try {
@@ -68,7 +68,7 @@ async function writeUntilFull(writer: Writer): Promise<void> {
 }
 
 describe.runIf(probe)("a full disk", () => {
-  it("under the embedded database: it says so, and goes on by itself once space was made", async ({
+  it("under the embedded database is reported, and the server carries on by itself once there is space", async ({
     task,
   }) => {
     const disk = smallDisk(320);
@@ -81,7 +81,7 @@ describe.runIf(probe)("a full disk", () => {
     const from = Date.now();
     disk.fill();
     await writeUntilFull(writer);
-    // Nobody is told that it works while it does not.
+    // No one is told that it works while it does not.
     const readiness = async () => (await fetch(`${server.url}/readyz`)).status;
     await expect.poll(readiness, { timeout: 30_000 }).toBe(503);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
@@ -102,7 +102,7 @@ describe.runIf(probe)("a full disk", () => {
     report(task, { fault, on: "the embedded database", times: 1, writers: [writer], entries });
   });
 
-  it("under PostgreSQL: writes fail and say so, and go on once space was made", async ({
+  it("under PostgreSQL makes writes fail and say so, and they work again once there is space", async ({
     task,
   }) => {
     const disk = smallDisk(320);

@@ -27,7 +27,7 @@ async function cutPower(child: ChildProcess): Promise<void> {
 }
 
 describe.each(storages())("a power cut on %s", (name, prepare) => {
-  it("while the schema is made: the next start makes it whole", async ({ task }) => {
+  it("while the schema is being created is mended by the next start", async ({ task }) => {
     // From before the first statement to after the last one.
     const moments = [300, 800, 1_600];
     const writers = [];
@@ -87,7 +87,7 @@ const undo: Record<string, string> = {
 describe.runIf(serverUrl)(
   "a power cut in the middle of a migration of a record on PostgreSQL",
   () => {
-    it("leaves what was there; two replicas that then start together migrate it once", async ({
+    it("leaves what was there, and two replicas that then start together migrate it once", async ({
       task,
       onTestFinished,
     }) => {

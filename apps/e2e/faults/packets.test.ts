@@ -17,7 +17,7 @@ const slowestAnswer = 3_000;
 const isPostgres = (environment: Record<string, string>) =>
   environment["DATABASE_URL"] !== undefined;
 
-/** Lets a packet be drawn and packed, and nobody store it, until the answer is called. */
+/** Lets a packet be drawn and packed, and no one store it, until the answer is called. */
 async function holdStoring(url: string): Promise<() => Promise<void>> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -61,7 +61,7 @@ async function packetOf(client: ApiClient, folder: string): Promise<void> {
   if (made.entries !== null) expect(entries).toBe(made.entries);
 }
 
-describe.each(storages())("while a packet is made on %s", (name, prepare) => {
+describe.each(storages())("while a packet is being made on %s", (name, prepare) => {
   const withRecord = async (
     use: (given: {
       environment: Record<string, string>;
@@ -102,7 +102,7 @@ describe.each(storages())("while a packet is made on %s", (name, prepare) => {
   const workFolders = (folder: string) =>
     readdirSync(folder).filter((entry) => entry.startsWith("evenkeel-export-"));
 
-  it("a power cut: what is asked for again is made and verifies, and nothing is left behind", async ({
+  it("a power cut leaves nothing behind, and the packet asked for again is made and verifies", async ({
     task,
   }) => {
     let times = 0;
@@ -122,7 +122,7 @@ describe.each(storages())("while a packet is made on %s", (name, prepare) => {
           current = await startServer(environment);
           expect(workFolders(folder)).toEqual([]);
           const again = mother.at(current.url);
-          // It was in the middle: nobody ever calls that packet ready.
+          // It was in the middle: no one ever calls that packet ready.
           expect(await statusOf(again, id)).not.toBe("ready");
           await packetOf(again, folder);
           expect(await statusOf(again, id)).toBe("failed");
@@ -134,7 +134,7 @@ describe.each(storages())("while a packet is made on %s", (name, prepare) => {
     report(task, { fault, on: name, times, writers: [writer], entries });
   });
 
-  it("a restart: the packet is given up at once, and the next one is made", async ({ task }) => {
+  it("a restart gives the packet up right away, and the next one is made", async ({ task }) => {
     const { writer, entries } = await withRecord(
       async ({ environment, server, mother, folder }) => {
         const id = await begin(mother);
@@ -152,7 +152,7 @@ describe.each(storages())("while a packet is made on %s", (name, prepare) => {
     report(task, { fault, on: name, times: 1, writers: [writer], entries });
   });
 
-  it("everyone asks at once, with words made to stop it: every packet is made and verifies, and nobody waits", async ({
+  it("everyone asks at once, with words meant to stop it, and still every packet is made and verifies, and no one waits", async ({
     task,
   }) => {
     const { writer, entries } = await withRecord(async ({ server, mother, folder }) => {

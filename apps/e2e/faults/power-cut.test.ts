@@ -109,8 +109,8 @@ function endAtOnce(pid: number): void {
   }
 }
 
-describe.runIf(possible)("a pulled plug under the embedded database", () => {
-  it(`loses nothing acknowledged, ${rounds} times: the next start mends what was cut`, async ({
+describe.runIf(possible)("pulling the plug on the embedded database", () => {
+  it(`loses nothing acknowledged, ${rounds} times, and the next start repairs what was cut off`, async ({
     task,
   }) => {
     const disk = makeDisk(512);

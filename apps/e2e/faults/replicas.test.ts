@@ -71,7 +71,9 @@ async function listen(url: string, cookie: string, heard: number[]): Promise<voi
 }
 
 describe.runIf(serverUrl)("two replicas behind a gateway", () => {
-  it("lose one in the middle: sessions, sends and pushes go on at the other", async ({ task }) => {
+  it("can lose one in the middle of work: sessions, sends and pushes go on at the other", async ({
+    task,
+  }) => {
     const storage = await postgresStorage(serverUrl ?? "");
     const environment = { ...storage.environment, RATE_LIMIT_MAX: "1000000" };
     const [first, second] = await Promise.all([startServer(environment), startServer(environment)]);
@@ -113,7 +115,7 @@ describe.runIf(serverUrl)("two replicas behind a gateway", () => {
   });
 });
 
-describe.runIf(serverUrl)("two replicas that are asked the same thing at the same instant", () => {
+describe.runIf(serverUrl)("two replicas that get the same request at the same instant", () => {
   const rounds = 10;
   const body = async <T>(answer: Response): Promise<T> => (await answer.json()) as T;
 
@@ -126,7 +128,7 @@ describe.runIf(serverUrl)("two replicas that are asked the same thing at the sam
     const mother = await signIn(first.url, "parent1");
     const father = await signIn(second.url, "parent2");
     const atBoth = (parent: ApiClient) => [parent.at(first.url), parent.at(second.url)];
-    // And everybody writes meanwhile.
+    // And everyone writes meanwhile.
     const writers = [startWriting(() => mother, "Mother"), startWriting(() => father, "Father")];
     const statuses = (answers: Response[]) => answers.map(({ status }) => status);
 

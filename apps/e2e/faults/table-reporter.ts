@@ -12,7 +12,7 @@ const head = [
   "times",
   "acknowledged writes, each there once",
   "entries of the intact chain",
-  "answers that were no 200, all of them in the outage",
+  "answers other than 200, all during the outage",
   "seconds",
 ];
 

@@ -7,7 +7,7 @@ import { embeddedStorage, startServer } from "../src/server.ts";
 import { expectIntact, expectKept, startWriting } from "../src/writers.ts";
 
 const shapes = Number(process.env["SHAPES"] ?? 120);
-/** Generous for a busy machine, and far below what one such text cost everybody before. */
+/** Generous for a busy machine, and far below what one such text cost everyone before. */
 const longestBeat = 2_000;
 
 /** Every part that answers a parent's words, asked with as many as it takes. */
@@ -36,7 +36,7 @@ const calls: ((mother: ApiClient, text: string) => Promise<Response>)[] = [
     }),
 ];
 
-it("hostile words at full length: nobody waits for them, nothing is lost, and the server ends when told", async ({
+it("hostile words at full length keep no one waiting and lose nothing, and the server stops when told", async ({
   task,
 }) => {
   const storage = embeddedStorage();

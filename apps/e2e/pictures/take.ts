@@ -23,7 +23,7 @@ const browser = await launchChromium();
 mkdirSync(folder, { recursive: true });
 let failures = 0;
 
-/** Opens a window for somebody, at the time of the pictures. */
+/** Opens a window for someone, at the time of the pictures. */
 async function sit(username: string | null, dark = false): Promise<Person> {
   await clock.setTo(now);
   const colorScheme = dark ? "dark" : "light";
@@ -66,12 +66,10 @@ async function takeScreens(dark: boolean): Promise<void> {
     await picture(mother, `${name}${suffix}`, shows);
   }
   await page.goto("/therapy");
-  await page
-    .getByRole("textbox", { name: "Message" })
-    .fill("I get nervous before every hand-over.");
+  await page.getByRole("textbox", { name: "Message" }).fill("I get nervous before every exchange.");
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByRole("article").nth(2).waitFor();
-  await picture(mother, `therapy${suffix}`, ["I get nervous before every hand-over."]);
+  await picture(mother, `therapy${suffix}`, ["I get nervous before every exchange."]);
   await mother.context.close();
 
   const court = await sit(people.court, dark);
@@ -79,7 +77,7 @@ async function takeScreens(dark: boolean): Promise<void> {
   await court.context.close();
 }
 
-/** After all screens: who has opened the chat has nothing new waiting any more. */
+/** After all screens: who has opened the chat has nothing new waiting anymore. */
 async function takeCoaching(dark: boolean): Promise<void> {
   const mother = await sit(people.mother, dark);
   const { page } = mother;
@@ -100,7 +98,7 @@ async function takeTour(): Promise<void> {
   await father.page.goto("/disputes");
   await picture(father, "proposed", ["You proposed", "Waiting for Maya to answer."]);
   await father.page.goto("/test");
-  await father.page.getByRole("button", { name: /^A reproach/ }).click();
+  await father.page.getByRole("button", { name: /^A complaint/ }).click();
   await father.page.getByRole("button", { name: "Test Message" }).click();
   await father.page.getByRole("heading", { name: "Coaching tip" }).scrollIntoViewIfNeeded();
   await picture(father, "test", ["Suggested message", "Coaching tip"]);

@@ -35,7 +35,7 @@ export function findCutWords(page: Page): Promise<string[]> {
         const style = getComputedStyle(box);
         const { overflowX, overflowY } = style;
         isMeant ||= style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
-        // For screen readers alone.
+        // Only for screen readers.
         isMeant ||=
           style.clipPath !== "none" || (style.position === "absolute" && box.offsetWidth <= 1);
         const edge = box.getBoundingClientRect();

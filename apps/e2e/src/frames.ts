@@ -6,7 +6,7 @@ interface Seen {
   at: number;
   /** The screen's heading, the splash's name, or 'nothing' where no word was to be read. */
   shows: string;
-  /** The skeleton that was in sight, by its parts' heights; null where there was none. */
+  /** The skeleton that was in sight, by its parts' heights; null if there was none. */
   skeleton: string | null;
 }
 
@@ -15,7 +15,7 @@ interface Recording {
   stop(): Promise<Seen[]>;
 }
 
-/** Looks at the page before each frame that the browser paints, for as long as the page is not loaded anew. */
+/** Looks at the page before each frame that the browser paints, for as long as the page is not loaded again. */
 export async function recordFrames(page: Page): Promise<Recording> {
   await page.evaluate(() => {
     const seen: Seen[] = [];

@@ -9,7 +9,7 @@ export interface House {
   /** Where the server answers. */
   readonly url: string;
   /**
-   * A window for somebody, signed in where a username is given. It is closed after the test, which fails where the page
+   * A window for someone, signed in where a username is given. It is closed after the test, which fails where the page
    * broke unseen: an uncaught error, a request to another host, a breach of its own policy.
    * @param at another address of the server, for example a gateway before it
    */

@@ -5,7 +5,7 @@ import { genesisHash, hashEntry } from "../../api/src/domains/record/entry.ts";
 import { recordRepository } from "../../api/src/domains/record/repository.ts";
 
 /**
- * Writes a family's record anew in the form that its entries had before they told who was in the family, as a server of
+ * Rewrites a family's record in the form that its entries had before they told who was in the family, as a server of
  * that time would have left it.
  * @param client to the same database, of its owner
  */

@@ -31,7 +31,7 @@ export interface Person {
   expectNoOverflow(): Promise<void>;
 }
 
-/** How somebody sees and holds the page. */
+/** How someone sees and holds the page. */
 export interface PersonOptions {
   viewport?: { width: number; height: number };
   colorScheme?: "light" | "dark";
@@ -98,7 +98,7 @@ export async function newPerson(
       await page.waitForURL((at) => at.pathname !== "/login");
     },
     async expectAccessible() {
-      // A dialog that still fades in has not its own colours yet. What never ends, such as a skeleton, is not waited for.
+      // A dialog that still fades in has not its own colors yet. What never ends, such as a skeleton, is not waited for.
       await page.evaluate(async () => {
         const moving = document
           .getAnimations()

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** A picture of one colour but for this share of it is empty: a bare page, a splash. */
+/** A picture of one color but for this share of it is empty: a bare page, a splash. */
 const leastDrawn = 0.02;
 const patienceMilliseconds = 20_000;
 
@@ -55,7 +55,7 @@ export async function takePicture(page: Page, shows: readonly string[]): Promise
   return picture;
 }
 
-/** How much of a picture is of another colour than its most frequent one, 0 to 1. */
+/** How much of a picture is of another color than its most frequent one, 0 to 1. */
 async function shareDrawn(page: Page, picture: Buffer): Promise<number> {
   // In a page of its own: the pictured one's policy lets it load no data.
   const easel = await page.context().newPage();

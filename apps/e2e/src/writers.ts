@@ -5,7 +5,7 @@ import type { Message } from "@evenkeel/contract/models/message";
 import { evenkeel } from "./admin.ts";
 import type { ApiClient } from "./api-client.ts";
 
-/** What somebody wrote and what they were answered. */
+/** What someone wrote and what they were answered. */
 export interface Written {
   /** Texts that the server has said it keeps. */
   acknowledged: string[];
@@ -13,7 +13,7 @@ export interface Written {
   answers: { at: number; status: number | "cut"; body: string }[];
 }
 
-/** Somebody who writes one message after the other and tries again with the same key until it is acknowledged. */
+/** Someone who writes one message after the other and tries again with the same key until it is acknowledged. */
 export interface Writer extends Written {
   /** Resolves once so many more are acknowledged; throws where it takes too long. */
   writesMore(count: number, milliseconds?: number): Promise<void>;

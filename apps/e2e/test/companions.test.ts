@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { describe, expect, it } from "vitest";
 import { signIn } from "../src/api-client.ts";
 import { aHouse } from "../src/house.ts";
@@ -13,7 +13,7 @@ describe("a parent and the AI, in a real browser", () => {
     await someone.page.getByRole("button", { name: "Ask AI" }).click();
   };
 
-  /** Kept where SHOTS names a folder, for who wants to look. */
+  /** Kept where SHOTS names a folder, for whoever wants to look. */
   const shot = async ({ page }: Person, name: string) => {
     const folder = process.env["SHOTS"];
     if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
@@ -35,7 +35,7 @@ describe("a parent and the AI, in a real browser", () => {
     expect(events.map(({ title }) => title).join()).toMatch(/soccer/i);
   });
 
-  it("distress leads through a breath to a court report that can be read on the parent's own device [S-2.5.17]", async () => {
+  it("distress leads through a breath to a court report the parent can read on their own device [S-2.5.17]", async () => {
     const mother = await house.person("parent1");
     const { page } = mother;
     await page.goto("/chat");
@@ -75,8 +75,8 @@ describe("a parent and the AI, in a real browser", () => {
     expect(saved.suggestedFilename()).toMatch(/^incident-report-\d{4}-\d{2}-\d{2}\.txt$/);
     const text = readFileSync(await saved.path(), "utf8");
     for (const field of [
-      "Date scheduled:",
-      "Date actual:",
+      "Scheduled date:",
+      "Actual date:",
       "Location:",
       "Summary:",
       "Next steps:",
@@ -90,7 +90,7 @@ describe("a parent and the AI, in a real browser", () => {
     await page.getByRole("heading", { level: 1, name: "Chat" }).waitFor();
   });
 
-  it("a draft is used, sent, and shows at the co-parent's open page within a second", async () => {
+  it("a draft is used, sent, and shows on the co-parent's open page within a second", async () => {
     const mother = await house.person("parent1");
     const father = await house.person("parent2");
     await father.page.goto("/chat");
@@ -110,12 +110,12 @@ describe("a parent and the AI, in a real browser", () => {
     expect(performance.now() - sent).toBeLessThan(1_000);
   });
 
-  it("offline in the middle of a talk: nothing is lost, and it goes on when the network is back [S-8.5]", async () => {
+  it("going offline in the middle of a talk loses nothing, and it goes on when the network is back [S-8.5]", async () => {
     const mother = await house.person("parent1");
     const { page } = mother;
     await page.goto("/chat");
     await ask(mother, "How do I handle different bedtimes in our two homes?");
-    // The greeting and the answer: what was delivered in an earlier talk stands in the list too.
+    // The greeting and the answer: what was delivered in an earlier talk is in the list too.
     const coordinator = page.getByRole("article").filter({ hasText: "AI Parenting Coordinator" });
     await expect.poll(() => coordinator.count()).toBe(2);
     await mother.context.setOffline(true);
@@ -144,7 +144,7 @@ describe("a parent and the AI, in a real browser", () => {
     );
   });
 
-  it("the Therapeutic Space gives help without a network", async () => {
+  it("the Therapeutic Space offers help without a network", async () => {
     const mother = await house.person("parent1");
     const { page } = mother;
     await page.goto("/therapy");

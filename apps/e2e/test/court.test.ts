@@ -27,7 +27,7 @@ async function live(mother: ApiClient, father: ApiClient): Promise<void> {
   expect(answered.status).toBe(200);
 }
 
-describe("the court reviewer at a browser", () => {
+describe("the court reviewer in a browser", () => {
   const house = aHouse();
   let mother: ApiClient;
   const entries = ({ page }: Person) => page.getByRole("list", { name: "Log entries" });
@@ -39,7 +39,7 @@ describe("the court reviewer at a browser", () => {
     mother = parents[0]!;
     await live(mother, parents[1]!);
   });
-  it("finds the blocked message by filter, reads it with the words it rests on, and notes on it", async () => {
+  it("finds the blocked message by filter, reads it with the words its verdict is based on, and adds a note", async () => {
     const court = await house.person("court");
     await court.page.waitForURL("**/court-view");
     const list = entries(court);
@@ -85,7 +85,7 @@ describe("the court reviewer at a browser", () => {
     ]);
   });
 
-  it("leaves with a packet that anyone can verify, and in which one changed byte is found", async () => {
+  it("leaves with a packet anyone can verify, which reveals a single changed byte", async () => {
     const court = await house.person("court", { viewport: desktop });
     await entries(court).getByText(calm).waitFor();
     await court.expectAccessible();

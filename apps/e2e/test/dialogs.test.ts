@@ -11,7 +11,7 @@ describe("every dialog, in light and in dark", () => {
 
   let looks = 0;
 
-  /** Opens a dialog, looks at it in both colours, and leaves it by the Escape key or the phone's Back, in turn. */
+  /** Opens a dialog, looks at it in both colors, and leaves it by the Escape key or the phone's Back, in turn. */
   const look = async (someone: Person, name: string | RegExp, open: () => Promise<unknown>) => {
     const dialog = someone.page.getByRole("dialog", { name });
     await open();
@@ -71,7 +71,7 @@ describe("every dialog, in light and in dark", () => {
     expect(applied.status).toBe(200);
   });
 
-  it("of the calendar can be read", async () => {
+  it("on the calendar can be read", async () => {
     const mother = await house.person("parent1");
     const { page } = mother;
     await page.goto("/calendar");
@@ -100,7 +100,7 @@ describe("every dialog, in light and in dark", () => {
     });
   });
 
-  it("of disputes and of the Therapeutic Space can be read [S-2.9.5]", async () => {
+  it("in disputes and in the Therapeutic Space can be read [S-2.9.5]", async () => {
     const mother = await house.person("parent1");
     await mother.page.goto("/disputes");
     await look(mother, /./, () => press(mother, "Propose"));
@@ -135,7 +135,7 @@ describe("every dialog, in light and in dark", () => {
     await mother.expectAccessibleInBothColors();
   });
 
-  it("that was left keeps Back for the page: one more press leaves it, with nothing in between", async () => {
+  it("leaves Back to the page once closed: one more press leaves the page, with nothing in between", async () => {
     const mother = await house.person("parent1");
     const { page } = mother;
     const back = () => page.evaluate(() => window.history.back());
@@ -159,7 +159,7 @@ describe("every dialog, in light and in dark", () => {
     await page.waitForURL(second);
   });
 
-  it("that counts a pause down stays, and so does its page", async () => {
+  it("that counts down a pause stays, and so does its page", async () => {
     const father = await house.person("parent2");
     const { page } = father;
     await page.goto("/chat");
@@ -175,7 +175,7 @@ describe("every dialog, in light and in dark", () => {
     }
   });
 
-  it("of the record can be read [S-2.12.4]", async () => {
+  it("on the record can be read [S-2.12.4]", async () => {
     const court = await house.person("court");
     await look(court, /^Entry \d+$/, () => press(court, /^Details of entry/));
   });

@@ -6,7 +6,7 @@ import { desktop, type Person } from "../src/person.ts";
 const longTitle = `A very long title with ${"unbreakablewords".repeat(10)} and then some more`;
 const longText = `${"Mateo needs a place where he can sleep before the test on Monday. ".repeat(77)}End.`;
 
-describe("disputes, with each parent at a browser of their own", () => {
+describe("disputes, with each parent in their own browser", () => {
   const house = aHouse({ startsFor: "asking" });
   const disputes = async (username: string): Promise<Person> => {
     const someone = await house.person(username);
@@ -36,7 +36,7 @@ describe("disputes, with each parent at a browser of their own", () => {
     await dialog.waitFor({ state: "detached" });
   };
 
-  it("one proposes, the other is told on the tab and agrees, and both see it without a reload [S-0.3 1.5]", async () => {
+  it("one parent proposes, the other is told on the tab and agrees, and both see it without a reload [S-0.3 1.5]", async () => {
     await house.serve();
     const [mother, father] = await Promise.all([disputes("parent1"), disputes("parent2")]);
     await mother.page.getByRole("heading", { name: "No disputes yet" }).waitFor();
@@ -45,7 +45,9 @@ describe("disputes, with each parent at a browser of their own", () => {
     await propose(mother, "Oak Street school", "I propose the school on Oak Street from August.");
     await card(mother, "Oak Street school").getByText("48 hours left").waitFor();
     await card(mother, "Oak Street school").getByText("Waiting for Parent Two").waitFor();
-    await father.page.getByRole("link", { name: "Disputes 1 awaits your answer" }).waitFor();
+    await father.page
+      .getByRole("link", { name: "Disputes 1 is waiting for your answer" })
+      .waitFor();
     await father.expectAccessible();
     await respond(father, "Oak Street school", "Agree", "Yes, gladly.");
 
@@ -62,7 +64,7 @@ describe("disputes, with each parent at a browser of their own", () => {
     await court.expectAccessible();
   });
 
-  it("a counter is proposed again, and the two disputes know each other [S-4.29]", async () => {
+  it("a counter-proposal is proposed again, and the two disputes link to each other [S-4.29]", async () => {
     await house.serve();
     const [mother, father] = await Promise.all([disputes("parent1"), disputes("parent2")]);
     await propose(mother, "Swimming", "Tuesdays at 4:30 PM.");
@@ -92,7 +94,7 @@ describe("disputes, with each parent at a browser of their own", () => {
     await mother.page.getByText("Proposed again:").waitFor();
   });
 
-  it("nobody answers: it expires, both may ask the AI, and there is one resolution [S-0.3 1.5]", async () => {
+  it("when no one answers it expires, both can ask the AI, and there is one resolution [S-0.3 1.5]", async () => {
     await house.serve({ DISPUTE_WINDOW_HOURS: String(4 / 3600) });
     const [mother, father] = await Promise.all([disputes("parent1"), disputes("parent2")]);
     await propose(mother, "Winter camp", "Three days in Big Bear in December, each pays half.");
@@ -117,7 +119,7 @@ describe("disputes, with each parent at a browser of their own", () => {
     expect(texts[0]).toBe(texts[1]);
   });
 
-  it("what a parent typed outlives a reload, and long words stay inside a phone", async () => {
+  it("what a parent typed survives a reload, and long words fit on a phone", async () => {
     await house.serve();
     const mother = await disputes("parent1");
     await mother.page.getByRole("button", { name: "Propose", exact: true }).click();

@@ -13,7 +13,7 @@ describe("the doors of the house", () => {
   };
   const screens = [...parentScreens, "/court-view"];
 
-  it("open nothing to who is not signed in [S-2.1.12 2.1.13 6.5]", async () => {
+  it("open nothing to anyone not signed in [S-2.1.12 2.1.13 6.5]", async () => {
     const stranger = await house.person(null);
     for (const path of screens)
       expect([path, await pathAfter(stranger, path)]).toEqual([path, "/login"]);
@@ -22,7 +22,7 @@ describe("the doors of the house", () => {
     await stranger.page.getByText("Page Not Found").waitFor();
   });
 
-  it("lead a parent everywhere but to the court's view [S-2.1.8 6.1]", async () => {
+  it("lead a parent everywhere except the court's view [S-2.1.8 6.1]", async () => {
     const mother = await house.person("parent1");
     expect(new URL(mother.page.url()).pathname).toBe("/");
     for (const path of screens) {
@@ -52,7 +52,7 @@ describe("the doors of the house", () => {
     await court.expectAccessible();
   });
 
-  it("say why nobody came in [S-8.3]", async () => {
+  it("say why someone could not come in [S-8.3]", async () => {
     const stranger = await house.person(null);
     await stranger.page.goto("/login");
     await stranger.page.getByLabel("Username").fill("parent1");

@@ -24,7 +24,7 @@ describe.each(storages())("a server on %s that is killed while parents write", (
   afterAll(() => storage.remove());
 
   it(
-    "has every message that it acknowledged, once, and an intact record",
+    "has every message it acknowledged, once, and an intact record",
     async ({ task }) => {
       const environment = { ...storage.environment, RATE_LIMIT_MAX: "100000" };
       let server = await startServer(environment);
@@ -49,7 +49,7 @@ describe.each(storages())("a server on %s that is killed while parents write", (
       await Promise.all(writers.map((writer) => writer.writesMore(3)));
       for (const writer of writers) await writer.stop();
       expectNoFailureBeyond(writers, outages);
-      // Each kill hit somebody in the middle of a write, or it proved nothing.
+      // Each kill hit someone in the middle of a write, or it proved nothing.
       const cut = writers
         .flatMap(({ answers }) => answers)
         .filter(({ status }) => status === "cut");

@@ -5,7 +5,7 @@ import { aHouse } from "../src/house.ts";
 import type { Person } from "../src/person.ts";
 
 /** Spec section 8: each failure, produced, and what the person at the page then reads. */
-describe("what fails", () => {
+describe("something that fails", () => {
   // A standard dispute is over after a second; a time-sensitive one can still be answered.
   const house = aHouse({ environment: { DISPUTE_WINDOW_HOURS: String(1 / 3600) } });
   let gateway: Gateway;
@@ -40,7 +40,7 @@ describe("what fails", () => {
   });
   afterEach(() => gateway.close());
 
-  it("because the server is away is said at once, and can be done again when it is back [S-8.17 8.18]", async () => {
+  it("because the server is unreachable is reported right away, and can be done again when it is back [S-8.17 8.18]", async () => {
     const mother = await house.person("parent1", {}, gateway.url);
     const { page } = mother;
     const press = (name: string | RegExp) => page.getByRole("button", { name }).first().click();
@@ -93,7 +93,7 @@ describe("what fails", () => {
     await page.getByText("AI Resolved").waitFor();
   });
 
-  it("and is only logged stands in nobody's way [S-8.6 8.8 8.15 8.16]", async () => {
+  it("and is only logged gets in no one's way [S-8.6 8.8 8.15 8.16]", async () => {
     const mother = await house.person("parent1", {}, gateway.url);
     const { page } = mother;
     const logged: string[] = [];
@@ -135,7 +135,7 @@ describe("what fails", () => {
     await expect.poll(() => note.inputValue()).toBe("");
   });
 
-  it("is told in the specification's words, and nothing typed is lost: broken, malformed, cut off, too large [S-8.5 8.7 8.9 8.13 8.14]", async () => {
+  it("is reported in the specification's words, and nothing typed is lost: broken, malformed, cut off, too large [S-8.5 8.7 8.9 8.13 8.14]", async () => {
     const mother = await house.person("parent1", {}, gateway.url);
     const { page } = mother;
     const fail = (path: string, answer: Parameters<typeof page.route>[1]) =>

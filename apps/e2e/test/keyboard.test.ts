@@ -35,7 +35,7 @@ function byKeyboard({ page }: Person) {
   return { focused, tabTo, press, write };
 }
 
-describe("with a keyboard alone parents and the court", () => {
+describe("with only a keyboard, parents and the court", () => {
   const house = aHouse();
 
   it("sign in, write, choose, leave a dialog and go back", async () => {
@@ -76,7 +76,7 @@ describe("with a keyboard alone parents and the court", () => {
     await keyboard.press("Enter");
     await page.getByRole("menuitem", { name: "Logout" }).waitFor();
     await keyboard.press("ArrowDown");
-    await expect.poll(focused).toMatch(/Light|Dark|As the device/);
+    await expect.poll(focused).toMatch(/Light|Dark|Same as device/);
     await keyboard.press("Escape");
     await page.getByRole("menuitem", { name: "Logout" }).waitFor({ state: "detached" });
     await expect.poll(focused).toBe("Account");
@@ -141,7 +141,7 @@ describe("with a keyboard alone parents and the court", () => {
     await judgment.getByText("On the record since").waitFor();
   });
 
-  it("put an event on the calendar, take it off, and look at the moderation", async () => {
+  it("put an event on the calendar, take it off, and try the moderation", async () => {
     const father = await house.person("parent2");
     const { page } = father;
     const { press, tabTo, write } = byKeyboard(father);
@@ -170,7 +170,7 @@ describe("with a keyboard alone parents and the court", () => {
 
     await page.goto("/test");
     await page.getByRole("region", { name: "Sample messages" }).waitFor();
-    await press("A reproach");
+    await press("A complaint");
     await press("Test Message");
     await page.getByRole("region", { name: "Result" }).waitFor();
     await press("Use This Message");
@@ -187,7 +187,7 @@ describe("with a keyboard alone parents and the court", () => {
     await tabTo("Home");
   });
 
-  it("find an entry, note on it, and export the record", async () => {
+  it("find an entry, add a note, and export the record", async () => {
     const court = await house.person("court");
     const { page } = court;
     const { press, write } = byKeyboard(court);

@@ -8,7 +8,7 @@ const pauseSeconds = 8;
 const hostile = "You never pick her up on time. Soccer pick-up is Friday at 4:30 at Oakwood Park.";
 const abusive = "You are a worthless idiot and everyone knows it.";
 
-describe("two parents and the court, each in a browser of their own", () => {
+describe("two parents and the court, each in their own browser", () => {
   const house = aHouse({
     startsFor: "each",
     environment: { PAUSE_SECONDS: String(pauseSeconds) },
@@ -37,7 +37,7 @@ describe("two parents and the court, each in a browser of their own", () => {
     await messages(mother, "Seen").waitFor({ timeout: 20_000 });
   });
 
-  it("are coached: a hostile message goes out as its rewrite, and the other never sees the first words [S-0.2 1.3 2.5.19]", async () => {
+  it("are coached: a hostile message goes out as its rewrite, and the other parent never sees the first version [S-0.2 1.3 2.5.19]", async () => {
     const mother = await house.person("parent1");
     await mother.page.goto("/chat");
     await write(mother, hostile);
@@ -57,7 +57,7 @@ describe("two parents and the court, each in a browser of their own", () => {
     expect(await father.page.getByText("You never pick her up").count()).toBe(0);
   });
 
-  it("may think again: an edited message goes, and a second hostile one meets Gentle Communication Support [S-2.5.21]", async () => {
+  it("can think again: an edited message goes out, and a second hostile one meets Gentle Communication Support [S-2.5.21]", async () => {
     const mother = await house.person("parent1");
     await mother.page.goto("/chat");
     await write(mother, hostile);
@@ -72,7 +72,7 @@ describe("two parents and the court, each in a browser of their own", () => {
     await messages(mother, "What time suits you on Friday?").waitFor();
   });
 
-  it("are stopped: abuse is not sent, the pause outlives a reload, no word is lost, and the court reads it [S-0.2 1.3 2.5.23 2.5.24]", async () => {
+  it("are stopped: abuse is not sent, the pause survives a reload, no word is lost, and the court can read it [S-0.2 1.3 2.5.23 2.5.24]", async () => {
     const mother = await house.person("parent1");
     await mother.page.goto("/chat");
     await write(mother, abusive);
@@ -102,7 +102,7 @@ describe("two parents and the court, each in a browser of their own", () => {
     await court.expectAccessible();
   });
 
-  it("get urgent news through: an angry message that a child is in hospital is never held, also in the pause", async () => {
+  it("get urgent news through: an angry message that a child is in the hospital is never held, even during the pause", async () => {
     const mother = await house.person("parent1");
     await mother.page.goto("/chat");
     await write(mother, abusive);

@@ -86,7 +86,7 @@ describe("the narrowest phone, 320 px, with long names and words", () => {
     await expectWhole(court, "an entry");
   });
 
-  it("nobody misses a word of the sign-in", async () => {
+  it("no one misses a word of the sign-in", async () => {
     const stranger = await house.person(null, { viewport: narrow });
     await stranger.page.goto("/login");
     await expectWhole(stranger, "/login");

@@ -19,7 +19,7 @@ describe("the page and the server behind it", () => {
   });
   afterEach(() => gateway.close());
 
-  it("a new build behind an open page: it says so, refreshes itself, and no typed word is lost [S-4.4 4.5 8.4]", async () => {
+  it("says so when a new build is out and refreshes itself, and no typed word is lost [S-4.4 4.5 8.4]", async () => {
     const mother = await person("parent1", { keepsOffline: true });
     const { page } = mother;
     await page.goto("/chat");
@@ -50,7 +50,7 @@ describe("the page and the server behind it", () => {
     expect(await page.getByText("Updating Application").count()).toBe(0);
   });
 
-  it("a page that a cache keeps old is refreshed once and then left alone", async () => {
+  it("refreshes a page kept old by a cache once, and then leaves it alone", async () => {
     const mother = await person("parent1");
     const { page } = mother;
     gateway.announce("2026-12-24-18:00");
@@ -63,7 +63,7 @@ describe("the page and the server behind it", () => {
     expect(await page.getByText("Updating Application").count()).toBe(0);
   });
 
-  it("is readable without the server, for what was loaded, until the sign-out [S-8.7]", async () => {
+  it("can be read without the server, as far as it was loaded, until sign-out [S-8.7]", async () => {
     const father = await signIn(house.url, "parent2");
     const words = `Her cleats are in the blue bag ${Date.now()}`;
     expect((await father.send(words)).status).toBe(200);
@@ -81,7 +81,7 @@ describe("the page and the server behind it", () => {
 
     gateway.setAway(true);
     await page.goto("/conversations");
-    await page.getByText(/Evenkeel cannot be reached. You are reading what was loaded/).waitFor();
+    await page.getByText(/Evenkeel cannot be reached. You are seeing what was loaded/).waitFor();
     await page.getByText(words).first().waitFor();
     await mother.expectAccessible();
     await page.goto("/");
@@ -107,7 +107,7 @@ describe("the page and the server behind it", () => {
   });
 
   it.each(["/therapy", "/dispute-evaluation"])(
-    "reads Messages without a server also where the page was last loaded at %s",
+    "shows Messages without a server even if the page was last loaded at %s",
     async (elsewhere) => {
       const mother = await person("parent1", { keepsOffline: true });
       const { page } = mother;
@@ -123,13 +123,13 @@ describe("the page and the server behind it", () => {
       await page.waitForTimeout(4_000);
       gateway.setAway(true);
       await page.goto("/chat");
-      await page.getByText(/Evenkeel cannot be reached. You are reading what was loaded/).waitFor();
+      await page.getByText(/Evenkeel cannot be reached. You are seeing what was loaded/).waitFor();
       expect(await page.getByRole("article").last().textContent()).toBe(words);
       gateway.setAway(false);
     },
   );
 
-  it("keeps no answer of a call in the browser's caches, and nothing of the court's", async () => {
+  it("keeps no call's answer in the browser's caches, and nothing of the court's", async () => {
     const court = await person("court", { keepsOffline: true });
     const { page } = court;
     await page.getByRole("list", { name: "Log entries" }).waitFor();
@@ -149,7 +149,7 @@ describe("the page and the server behind it", () => {
     await page.getByRole("heading", { name: "Evenkeel cannot be reached" }).waitFor();
   });
 
-  it("asks nobody who is not signed in who is, and still knows who is [S-2.3.3]", async () => {
+  it("does not ask the server who is signed in when no one is, and still knows who is [S-2.3.3]", async () => {
     const { page } = await person(null);
     const asked: number[] = [];
     page.on("response", (response) => {
@@ -181,7 +181,7 @@ describe("the page and the server behind it", () => {
     expect(await page.getByRole("navigation", { name: "Main" }).boundingBox()).toEqual(before);
   });
 
-  it("asks once for each thing that a screen shows, and for all of it at once", async () => {
+  it("asks once for each thing a screen shows, and for all of it in parallel", async () => {
     const { page } = await person("parent1");
     for (const [path, shows] of [
       ["/", "/api/calendar/custody/now"],
@@ -208,7 +208,7 @@ describe("the page and the server behind it", () => {
     }
   });
 
-  it("weighs no more than its budget before it is there", async () => {
+  it("loads no more than its budget before it is ready", async () => {
     const mother = await person("parent1");
     const stranger = await person(null);
     const over: string[] = [];
@@ -223,7 +223,7 @@ describe("the page and the server behind it", () => {
     expect(over).toEqual([]);
   });
 
-  it("can be installed: a manifest with icons that are there", async () => {
+  it("can be installed, with a manifest whose icons exist", async () => {
     const { page } = await person(null);
     await page.goto("/login");
     const address = await page.locator("link[rel=manifest]").getAttribute("href");

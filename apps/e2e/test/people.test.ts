@@ -11,13 +11,13 @@ const emoji = "👩‍👧‍👦🏊‍♀️🎂 Mia 🇺🇸";
 const tenThousand = `${"Mia's swimming bag is packed and stands at the door. ".repeat(189)}The end.`;
 
 /** What differs from one parent to the next: how they see, what they press, what they write, what breaks under them. */
-describe("parents as they are", () => {
+describe("parents as they really are", () => {
   const house = aHouse();
   const box = ({ page }: Person) => page.getByRole("textbox", { name: "Message" });
   const arrive = async ({ page }: Person, path: string) => {
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).first().waitFor();
-    // What the screen asks the server for is there, and nothing moves any more.
+    // What the screen asks the server for is there, and nothing moves anymore.
     await page.waitForTimeout(300);
   };
 
@@ -43,7 +43,7 @@ describe("parents as they are", () => {
   it.each([
     ["a window 320 px wide", { viewport: { width: 320, height: 640 }, colorScheme: "dark" }],
     ["a desk at 200 % zoom", { viewport: desktop, zoom: 2, reducedMotion: true }],
-  ] as const)("with %s: every screen stays inside it", async (_what, options) => {
+  ] as const)("with %s see every screen fit", async (_what, options) => {
     const mother = await house.person("parent1", options);
     await mother.page.route("**/api/me", async (route) => {
       const answer = await route.fetch();
@@ -113,7 +113,7 @@ describe("parents as they are", () => {
     await box(mother).fill("");
   });
 
-  it("with two tabs: a sign-out in one ends the other, and what was written there is kept", async () => {
+  it("with two tabs are signed out of both at once, and what they wrote is kept", async () => {
     const mother = await house.person("parent1");
     await arrive(mother, "/chat");
     await box(mother).fill("Half a sentence in the first tab");
@@ -130,7 +130,7 @@ describe("parents as they are", () => {
     await box(mother).fill("");
   });
 
-  it("who want no motion see none [S-2.7.6]", async () => {
+  it("who prefer no motion see none [S-2.7.6]", async () => {
     const mother = await house.person("parent1", { reducedMotion: true });
     await arrive(mother, "/therapy");
     await mother.page.evaluate(() => window.dispatchEvent(new Event("openUploadDialog")));
@@ -144,7 +144,7 @@ describe("parents as they are", () => {
     expect(moving).toEqual([]);
   });
 
-  it("at a desk see one column of a phone's width, and toasts no wider than 420 px [S-0.1 2.1.14 9.9]", async () => {
+  it("at a desktop see one phone-wide column, and toasts no wider than 420 px [S-0.1 2.1.14 9.9]", async () => {
     const mother = await house.person("parent1", { viewport: desktop });
     await arrive(mother, "/disputes");
     const main = await mother.page.getByRole("main").boundingBox();
@@ -156,7 +156,7 @@ describe("parents as they are", () => {
     expect((await toast.boundingBox())?.width).toBe(420);
   });
 
-  it("see by its dot whose event comes next: blue, red, and green for anybody else's [S-2.6.4]", async () => {
+  it("see by its dot whose event comes next: blue, red, and green for anyone else's [S-2.6.4]", async () => {
     const mother = await house.person("parent1");
     await mother.page.route("**/api/calendar-events", async (route) => {
       const answer = await route.fetch();

@@ -17,7 +17,7 @@ describe("a picture for the documents", () => {
     expect(await page.locator("[class*=Skeleton-root]:visible").count()).toBe(0);
   });
 
-  it("is refused while the page is its first picture, or a splash", async () => {
+  it("is refused while the page still shows its first picture or a splash", async () => {
     const { page } = await house.person("parent1");
     await page.route("**/assets/*.js", () => undefined);
     await page.goto("/", { waitUntil: "commit" });
@@ -28,7 +28,7 @@ describe("a picture for the documents", () => {
     await expect(takePicture(page, ["Evenkeel"])).rejects.toThrow("Timeout");
   });
 
-  it("is refused where it is of one colour, or what it is of lies out of sight", async () => {
+  it("is refused when it is all one color, or its subject is out of sight", async () => {
     const { page } = await house.person("parent1");
     await expect(takePicture(page, ["No such words"])).rejects.toThrow("Timeout");
     await page.evaluate(() => {

@@ -17,7 +17,7 @@ describe("from a photo of the order to both parents' calendar", () => {
   const press = ({ page }: Person, name: string) =>
     page.getByRole("button", { name, exact: true }).click();
 
-  it("by the calendar's own dialog, through a wrong file, a broken one and a failed apply [S-0.3 1.4 8.9 8.10]", async () => {
+  it("with the calendar's own dialog, through a wrong file, a broken one and a failed apply [S-0.3 1.4 8.9 8.10]", async () => {
     const mother = await house.person("parent1");
     const { page } = mother;
     await page.goto("/calendar");
@@ -59,7 +59,7 @@ describe("from a photo of the order to both parents' calendar", () => {
     await sees(father, "No upcoming events");
   });
 
-  it("step by step, the draft kept over a reload, the summary in plain words [S-8.11 8.12]", async () => {
+  it("step by step, with the draft kept across a reload and the summary in plain words [S-8.11 8.12]", async () => {
     const father = await house.person("parent2");
     const { page } = father;
     await page.goto("/schedule-import");
@@ -114,7 +114,7 @@ describe("from a photo of the order to both parents' calendar", () => {
     expect(await mother.page.getByRole("button", { name: "Continue" }).isDisabled()).toBe(true);
   });
 
-  it("a day, a drawn range and an event are reached by finger, mouse and keyboard [S-2.6.2 2.6.3 2.6.16]", async () => {
+  it("a day, a dragged range and an event can be reached by finger, mouse and keyboard [S-2.6.2 2.6.3 2.6.16]", async () => {
     const mother = await house.person("parent1");
     const { page } = mother;
     await page.goto("/calendar");

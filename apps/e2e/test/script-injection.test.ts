@@ -50,7 +50,7 @@ const addresses = [
   `/court-view?category=${encodeURIComponent(evil)}`,
 ];
 
-describe("words that are made to run as a script", () => {
+describe("words meant to run as a script", () => {
   const house = aHouse({ prepare: familyOfSuchNames });
 
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe("words that are made to run as a script", () => {
     ];
     await writeEverywhere(asMother, asFather, asCourt);
   });
-  /** Somebody at a window in which no dialog of the browser may open. */
+  /** Someone at a window in which no dialog of the browser may open. */
   const at = async (username: string | null): Promise<Person> => {
     const person = await house.person(null);
     person.page.on("dialog", (dialog) => {
@@ -81,7 +81,7 @@ describe("words that are made to run as a script", () => {
     expect([where, found]).toEqual([where, { ran: false, images: 0, links: 0 }]);
   };
 
-  it.each(pages)("stay words on every page that %s opens", async (who, username, paths) => {
+  it.each(pages)("stay words on every page %s opens", async (who, username, paths) => {
     const person = await at(username);
     const { page } = person;
     for (const path of [...paths, ...addresses.slice(1)]) {
@@ -92,7 +92,7 @@ describe("words that are made to run as a script", () => {
     }
     if (username === court) return;
     await page.goto("/");
-    // Whose name stands in the menu of a parent's pages.
+    // Whose name is in the menu of a parent's pages.
     await page.getByRole("button", { name: "Account" }).click();
     await page.getByText(seen).first().waitFor();
     await expectWordsAlone(person, "the account's menu");
@@ -133,7 +133,7 @@ describe("words that are made to run as a script", () => {
       await expectWordsAlone(person, "the test page");
     });
 
-    it("into a search, a proposal, an evaluation, a name of an event, and a court note", async () => {
+    it("into a search, a proposal, an evaluation, an event's title, and a court note", async () => {
       const person = await at(mother);
       const { page } = person;
       await page.goto("/conversations");
@@ -173,7 +173,7 @@ describe("words that are made to run as a script", () => {
       await expectWordsAlone(reader, "a court note");
     });
 
-    it("as the name of a file, as what was read from a picture, and as a wrong sign-in", async () => {
+    it("as a file name, as what was read from a picture, and as a wrong sign-in", async () => {
       const person = await at(father);
       const { page } = person;
       const name = '"><img src=x onerror="window.ran=1">.png';
@@ -239,7 +239,7 @@ describe("words that are made to run as a script", () => {
   });
 });
 
-/** Every text that somebody can store, with the words in it. */
+/** Every text that someone can store, with the words in it. */
 async function writeEverywhere(mother: ApiClient, father: ApiClient, court: ApiClient) {
   const stored = async <T>(client: ApiClient, path: string, body: object): Promise<T> => {
     const answer = await client.post(path, body);

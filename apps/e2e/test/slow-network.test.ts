@@ -21,7 +21,7 @@ describe("a phone with a bad connection", () => {
     await storage.remove();
   });
 
-  it("signs in, reads and writes; each wait is shown, and no word is lost", async () => {
+  it("signs in, reads and writes, with each wait shown and no word lost", async () => {
     const father = await signIn(server.url, "parent2");
     expect((await father.send("Her recital is on Friday at 6.")).status).toBe(200);
     const mother = await newPerson(browser, server.url);

@@ -9,8 +9,8 @@ const abusive = "You are a worthless idiot and everyone knows it.";
 const urgentInAnger = "Our son is in the hospital with a broken arm you worthless idiot";
 const despair = "I want to kill myself";
 
-/** A person believes what stands on the screen: each of these was once not so. */
-describe("what stands on the screen is so", () => {
+/** A person believes what is on the screen: each of these was once not so. */
+describe("what the screen says is true", () => {
   const house = aHouse({ startsFor: "each", environment: { PAUSE_SECONDS: "5" } });
 
   const box = ({ page }: Person) => page.getByRole("textbox", { name: "Message" });
@@ -21,7 +21,7 @@ describe("what stands on the screen is so", () => {
   const press = ({ page }: Person, name: string | RegExp) =>
     page.getByRole("button", { name }).first().click();
 
-  it("a draft that was blocked is nobody's last message, and makes nothing urgent", async () => {
+  it("a blocked draft is not shown as anyone's last message, and makes nothing urgent", async () => {
     const mother = await house.person("parent1");
     const father = await house.person("parent2");
     await mother.page.goto("/chat");
@@ -45,7 +45,7 @@ describe("what stands on the screen is so", () => {
     expect(await father.page.getByText(/Not delivered|Urgent/).count()).toBe(0);
   });
 
-  it("urgent facts that were delivered are not called blocked, nor asked for a fact, nor said to be stopped", async () => {
+  it("urgent facts that were delivered are never called blocked or stopped, and their writer is not asked for a fact", async () => {
     const mother = await house.person("parent1");
     await mother.page.goto("/chat");
     await mother.page.getByLabel("Category").selectOption("emergency");
@@ -72,7 +72,7 @@ describe("what stands on the screen is so", () => {
       .waitFor();
   });
 
-  it("despair meets help first, goes only by choice, and is never blocked or called an insult", async () => {
+  it("despair is answered with help first, sent only by choice, and never blocked or called an insult", async () => {
     const mother = await house.person("parent1");
     const father = await signIn(house.url, "parent2");
     const { page } = mother;
@@ -103,7 +103,7 @@ describe("what stands on the screen is so", () => {
     await page.getByRole("article").filter({ hasText: "Soccer" }).waitFor();
   });
 
-  it("a message of newlines takes no more room than another long one", async () => {
+  it("a message full of line breaks takes no more room than any other long one", async () => {
     const mother = await house.person("parent1");
     const father = await signIn(house.url, "parent2");
     await father.send(`The plan for Friday${"\n".repeat(19_000)}and its end`);
@@ -115,7 +115,7 @@ describe("what stands on the screen is so", () => {
     await mother.expectAccessible();
   });
 
-  it("the upload of court documents is found in the menu", async () => {
+  it("a parent finds the upload of court documents in the menu", async () => {
     const mother = await house.person("parent1");
     await mother.page.goto("/chat");
     await press(mother, "Account");
@@ -124,7 +124,7 @@ describe("what stands on the screen is so", () => {
     await mother.page.getByText("Upload Document", { exact: true }).waitFor();
   });
 
-  describe("behind a network that fails", () => {
+  describe("on a failing network", () => {
     let gateway: Gateway;
     beforeEach(async () => {
       gateway = await startGateway(house.url);

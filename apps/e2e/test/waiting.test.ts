@@ -14,7 +14,7 @@ async function fillIn(page: Page, username: string): Promise<void> {
 }
 
 /** What a person sees while something is on its way, and when it does not come. */
-describe("who waits", () => {
+describe("someone who is waiting", () => {
   const house = aHouse();
 
   const arriveAtSignIn = async (): Promise<Person> => {
@@ -24,7 +24,7 @@ describe("who waits", () => {
   };
 
   it.each(["parent1", "court"])(
-    "on slow 3G %s sees the sign-in until the next screen stands: no bare moment, one skeleton at most",
+    "on slow 3G, as %s, sees the sign-in until the next screen is ready: no blank moment, one skeleton at most",
     async (username) => {
       const { page } = await arriveAtSignIn();
       await slowDown(page);
@@ -47,30 +47,33 @@ describe("who waits", () => {
     ["hangs", () => undefined],
     ["is not there", "404"],
     ["breaks off", "abort"],
-  ] as const)("and Home's file %s is told so, and goes on with one press", async (_how, does) => {
-    const { page } = await arriveAtSignIn();
-    await page.route(chunk("home-page"), (route) =>
-      does === "404"
-        ? route.fulfill({ status: 404 })
-        : does === "abort"
-          ? route.abort()
-          : undefined,
-    );
-    await fillIn(page, "parent1");
-    const frames = await recordFrames(page);
-    await page.getByRole("button", { name: "Sign In" }).click();
-    await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
-    await page.getByRole("alert").filter({ hasText: "This part could not be loaded" }).waitFor();
-    // The rest of the page is there and leads on.
-    await page.getByRole("navigation", { name: "Main" }).waitFor();
-    await page.unroute(chunk("home-page"));
-    await page.getByRole("button", { name: "Try again" }).click();
-    await page.getByText(/^Hello, /).waitFor();
-    const seen = await frames.stop();
-    expect(seen.filter(({ shows }) => shows === "nothing")).toEqual([]);
-  });
+  ] as const)(
+    "for Home, whose file %s, is told so and goes on with one tap",
+    async (_how, does) => {
+      const { page } = await arriveAtSignIn();
+      await page.route(chunk("home-page"), (route) =>
+        does === "404"
+          ? route.fulfill({ status: 404 })
+          : does === "abort"
+            ? route.abort()
+            : undefined,
+      );
+      await fillIn(page, "parent1");
+      const frames = await recordFrames(page);
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
+      await page.getByRole("alert").filter({ hasText: "This part could not be loaded" }).waitFor();
+      // The rest of the page is there and leads on.
+      await page.getByRole("navigation", { name: "Main" }).waitFor();
+      await page.unroute(chunk("home-page"));
+      await page.getByRole("button", { name: "Try again" }).click();
+      await page.getByText(/^Hello, /).waitFor();
+      const seen = await frames.stop();
+      expect(seen.filter(({ shows }) => shows === "nothing")).toEqual([]);
+    },
+  );
 
-  it("for the frame itself sees the screen's picture, is told, and goes on with one press", async () => {
+  it("for the app's frame sees the screen's picture, is told, and goes on with one tap", async () => {
     const { page } = await arriveAtSignIn();
     await page.route(chunk("frame"), (route) => route.abort());
     await fillIn(page, "parent1");
@@ -91,7 +94,7 @@ describe("who waits", () => {
     ],
     ["what all screens need", "base", "This page could not be loaded whole.", "Try again"],
   ])(
-    "for %s, which hangs as the page opens, is told so and may load it again",
+    "for %s, which hangs as the page opens, is told so and can load it again",
     async (_what, file, words, again) => {
       const { page } = await house.person("parent1");
       let isFirst = true;
@@ -108,7 +111,7 @@ describe("who waits", () => {
     },
   );
 
-  it("for a dialog whose file does not come keeps the page and every word, and opens it with one press", async () => {
+  it("for a dialog whose file does not arrive keeps the page and every word, and opens it with one tap", async () => {
     const mother = await house.person("parent1");
     const { page } = mother;
     await page.goto("/chat");
@@ -132,7 +135,7 @@ describe("who waits", () => {
     expect(await box(page).inputValue()).toBe("Half a sentence about soccer");
   });
 
-  it("for a dialog on a slow network reads that it is on its way, and may leave it", async () => {
+  it("for a dialog on a slow network sees that it is on its way, and can leave", async () => {
     const { page } = await house.person("parent1");
     await page.route(chunk("my-record-dialog"), () => undefined);
     await page.getByRole("button", { name: "Account" }).click();
@@ -143,7 +146,7 @@ describe("who waits", () => {
     await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
   });
 
-  it("sees the same picture of a screen in its HTML and when it is opened from another", async () => {
+  it("sees the same picture of a screen in its HTML and when it opens from another screen", async () => {
     const { page } = await house.person("parent1");
     const look = async () => {
       await page.getByRole("heading", { level: 1, name: "Dispute Resolution" }).waitFor();
@@ -166,7 +169,7 @@ describe("who waits", () => {
     expect(opened.filter((part) => part.startsWith("DIV"))).toHaveLength(4);
   });
 
-  it("for the sign-out is told at once, with nothing of the page in sight; if it fails, all is as it was", async () => {
+  it("for the sign-out is told right away, with the page out of sight; if it fails, everything is as it was", async () => {
     const mother = await house.person("parent1");
     const { page } = mother;
     await page.goto("/chat");

@@ -4,7 +4,7 @@ import { stylesheetsOf, usedComponents } from "./mantine-styles.ts";
 import { themeVariablesCss } from "./theme-variables.ts";
 
 describe("the stylesheet of Mantine's components", () => {
-  test("holds what a component is built from, before the component's own", () => {
+  test("puts the styles a component builds on before its own", () => {
     const sheets = stylesheetsOf(["Button"]);
     expect(sheets.indexOf("UnstyledButton")).toBeGreaterThanOrEqual(0);
     expect(sheets.indexOf("UnstyledButton")).toBeLessThan(sheets.indexOf("Button"));
@@ -12,14 +12,14 @@ describe("the stylesheet of Mantine's components", () => {
     expect(sheets).not.toContain("Modal");
   });
 
-  test("knows every component that the sources import", () => {
+  test("covers every component the sources import", () => {
     const used = usedComponents(path.join(import.meta.dirname, "../src"));
     expect([...used]).toEqual(expect.arrayContaining(["Button", "Modal", "Menu", "TextInput"]));
     expect(used).not.toContain("MantineColorsTuple");
   });
 });
 
-test("the theme's variables come as a stylesheet, for both schemes", () => {
+test("the theme's variables come in a stylesheet, for light and dark", () => {
   const css = themeVariablesCss();
   expect(css).toMatch(/--mantine-color-tide-7:\s*#0f6661/);
   expect(css).toMatch(

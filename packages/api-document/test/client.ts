@@ -1,5 +1,5 @@
 /**
- * What somebody may write who has nothing but the document: compiled against the types that are generated from it, and
+ * What someone may write who has nothing but the document: compiled against the types that are generated from it, and
  * never run. Each line that must not compile says so, and is an error where it does.
  */
 import type { components, operations, paths } from "./generated";

@@ -85,16 +85,16 @@ describe("the names in the API document", () => {
     ),
   );
 
-  test("stand for everything that is sent and answered: no object is without one", () => {
+  test("cover everything that is sent and answered: no object is without one", () => {
     const anonymous = contents.filter(
-      // What stands in the path is left out of the body, so that the body is less than the model.
+      // What is in the path is left out of the body, so that the body is less than the model.
       ({ schema, inPath }) => (schema.items ?? schema).$ref === undefined && !inPath,
     );
     expect(anonymous).toEqual([]);
     expect(contents.length).toBeGreaterThan(100);
   });
 
-  test("are used, and each leads somewhere", () => {
+  test("are all used, and each refers to something", () => {
     const text = JSON.stringify({ paths, components });
     const used = new Set(text.match(/(?<="#\/components\/schemas\/)\w+/g));
     expect([...used].sort()).toEqual(Object.keys(components.schemas).sort());

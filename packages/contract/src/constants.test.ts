@@ -70,7 +70,7 @@ describe("the business constants", () => {
     );
   });
 
-  test("the calendar: upcoming events, templates, times and colours [S-5.7 6.2 9.13 9.15 9.16 9.33 9.34]", () => {
+  test("the calendar: upcoming events, templates, times and colors [S-5.7 6.2 9.13 9.15 9.16 9.33 9.34]", () => {
     expect(constants.upcomingEventsShown).toBe(4);
     expect(constants.eventTemplates).toEqual([
       { name: "Health Appointment", time: "10:00", minutes: 60 },

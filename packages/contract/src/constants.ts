@@ -1,9 +1,9 @@
 /**
  * The product's fixed values: spec section 9, with the choices of section 5.
- * Each stands here once; server, page and tests read it from here.
+ * Each is defined here once; server, page and tests read it from here.
  */
 
-/** What a page tells the server of itself (spec section 7, ping). */
+/** What a page tells the server about itself (spec section 7, ping). */
 export const pageEvents = ["upload_dialog_opened"] as const;
 
 export const clientBuildId = "2025-09-11-21:47";
@@ -24,7 +24,7 @@ export const courtFilterCategories = {
   emergency: "emergency",
 } as const;
 
-/** Categories of disputes and evaluations that the court's filter finds beside a category of messages. */
+/** Categories of disputes and evaluations that the court's filter finds along with a category of messages. */
 export const disputeCategoriesLike = {
   emergency: [],
   health_safety: ["Medical"],
@@ -54,7 +54,7 @@ export const toastMilliseconds = {
 } as const;
 export const toastSwipePixels = 50;
 export const toastHotkey = "F8";
-/** Entry of Server-Timing by which a page learns, without a call, whether it was sent to somebody signed in. */
+/** Entry of Server-Timing that tells a page, without a call, whether it was sent to someone who is signed in. */
 export const pageSessionTiming = { name: "session", some: "some", none: "none" } as const;
 
 export const staleBuildRefreshMilliseconds = 2_000;
@@ -72,13 +72,13 @@ export const eventTemplates = [
 ] as const;
 export const timePicker = { first: "06:00", last: "21:00", stepMinutes: 30 } as const;
 
-/** Colour of an event by the role that made it (spec section 6) and the dot of Upcoming Events. */
+/** Color of an event by the role that made it (spec section 6) and the dot of Upcoming Events. */
 export const eventColors = { parent1: "#4A90E2", other: "#FF5A5F" } as const;
 
-/** The colour of an event by the role of the parent it belongs to (spec section 6). */
+/** The color of an event by the role of the parent it belongs to (spec section 6). */
 export const eventColorOf = (role: (typeof roles)[number]): string =>
   role === "parent1" ? eventColors.parent1 : eventColors.other;
-/** The wizard's six presets; the specification names the number and the default (blue) only. */
+/** The wizard's six presets; the specification gives only the number and the default (blue). */
 export const presetColors = [
   { name: "Blue", value: "#4A90E2" },
   { name: "Coral", value: "#FF5A5F" },
@@ -88,7 +88,7 @@ export const presetColors = [
   { name: "Teal", value: "#1F8A9E" },
 ] as const;
 
-/** How often an open live stream repeats itself, so that both ends notice a connection that died in silence. */
+/** How often an open live stream repeats itself, so that both ends notice a connection that died silently. */
 export const liveBeatMilliseconds = 15_000;
 export const messagesPollMilliseconds = 5_000;
 export const recordPollMilliseconds = 10_000;
@@ -108,7 +108,7 @@ export const disputeUrgencies = ["standard", "time-sensitive"] as const;
 export const disputeStatuses = ["pending", "agreed", "countered", "resolved", "expired"] as const;
 export const disputeResponseTypes = ["agree", "counter"] as const;
 export const disputeWindowHours = { standard: 48, "time-sensitive": 24 } as const;
-/** A dispute that nobody answered or had resolved is closed this long after its deadline (design.md section 5). */
+/** A dispute that no one answered or had resolved is closed this long after its deadline (design.md section 5). */
 export const disputeExpiryDays = 30;
 /** Hours before the deadline from which the responder is reminded, first gently, then urgently. */
 export const disputeReminderHours = { soon: 24, urgent: 2 } as const;
@@ -133,7 +133,7 @@ export const parentingRules = {
   communication_standards: "respectful, child-focused communication",
 } as const;
 
-/** Days before and after a holiday that its period may take in. */
+/** Days before and after a holiday that its period can include. */
 export const mostDaysAround = 31;
 
 export const years = { minimum: 2020, maximum: 2035, defaultSpan: 2 } as const;
@@ -181,7 +181,7 @@ export const longestText = {
 export const longestName = 100;
 /** Children of one family that are not archived. */
 export const mostChildren = 20;
-/** NIST SP 800-63B 3.1.1.2: eight characters at least, and no rules of composition. */
+/** NIST SP 800-63B 3.1.1.2: at least eight characters, and no composition rules. */
 export const shortestPassword = 8;
 
 /** An uploaded page: design.md section 5 (schedule/ocr). */

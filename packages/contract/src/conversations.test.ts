@@ -12,7 +12,7 @@ const message = (timestamp: string, category = "logistics", flags = {}) => ({
   ...flags,
 });
 
-test("a parent sees one conversation per category and day of the family, also around midnight [S-4.25]", () => {
+test("a parent sees one conversation per category and family day, even around midnight [S-4.25]", () => {
   const groups = groupConversations(
     [
       message("2026-11-21T07:59:00Z"),
@@ -43,7 +43,7 @@ test("a conversation is active for three days after its last message, then close
   expect([edge?.isActive, after?.isActive]).toEqual([true, false]);
 });
 
-test("any blocked message makes it high, any moderated one medium, else low [S-4.24]", () => {
+test("any blocked message makes a conversation high, any moderated one medium, else low [S-4.24]", () => {
   const at = "2026-11-21T18:00:00Z";
   const priority = (...flags: object[]) =>
     groupConversations(
@@ -84,7 +84,7 @@ test("no message is lost or counted twice, whatever their order", () => {
   );
 });
 
-test("a draft that reached nobody is never the last word, nor counted, only told", () => {
+test("a draft that reached no one is never the last message, is not counted, and is only reported", () => {
   const draft = (at: string) => message(at, "logistics", { wasBlocked: true });
   const [thread] = groupConversations(
     [message("2026-11-21T18:00:00Z"), draft("2026-11-21T18:05:00Z")],
@@ -98,7 +98,7 @@ test("a draft that reached nobody is never the last word, nor counted, only told
   });
   const [alone] = groupConversations([draft("2026-11-21T18:05:00Z")], family);
   expect(alone).toMatchObject({
-    lastMessage: "A message of yours was not delivered",
+    lastMessage: "One of your messages was not delivered",
     messageCount: 0,
     undeliveredCount: 1,
   });

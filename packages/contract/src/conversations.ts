@@ -1,5 +1,5 @@
 /**
- * Conversations are messages grouped per category per calendar day (spec section 4). Pure and without imports beyond
+ * Conversations are messages grouped per category per calendar day (spec section 4). Pure, with no imports beyond
  * plain constants: the server's summaries and the page's own grouping, when the summary call fails, are the same.
  */
 import { conversationActiveDays } from "./constants.ts";
@@ -13,7 +13,7 @@ interface GroupableMessage {
   readonly finalMessage: string;
   readonly wasBlocked: boolean;
   readonly wasModerated: boolean;
-  /** Sent at once, past moderation or a pause, for urgent facts about a child. */
+  /** Sent right away, past moderation or a pause, because of urgent facts about a child. */
   readonly bypassed?: boolean | undefined;
 }
 
@@ -27,11 +27,11 @@ export interface Conversation<Message extends GroupableMessage> {
   readonly messages: readonly Message[];
   /** The last *delivered* message; `notDelivered` where nothing was. */
   readonly lastMessage: string;
-  /** ISO 8601, UTC: when that was delivered; where nothing was, of the last attempt. */
+  /** ISO 8601, UTC: when that was delivered, or of the last attempt if nothing was. */
   readonly lastMessageTime: string;
-  /** Delivered ones alone. */
+  /** Counts only delivered ones. */
   readonly messageCount: number;
-  /** Drafts of the reader that reached nobody. */
+  /** The reader's own drafts that reached no one. */
   readonly undeliveredCount: number;
   /** The last message is at most three days old. */
   readonly isActive: boolean;
@@ -39,13 +39,13 @@ export interface Conversation<Message extends GroupableMessage> {
   readonly priority: "high" | "medium" | "low";
 }
 
-/** What stands for the words of a conversation in which nothing was delivered: a draft is nobody's last word. */
-export const notDelivered = "A message of yours was not delivered";
+/** Shown in place of the last message when nothing was delivered: a draft never counts as one. */
+export const notDelivered = "One of your messages was not delivered";
 
 interface Delivery {
   readonly wasBlocked: boolean;
 }
-/** The messages that reached somebody, in their order: what both parents see and what counts. */
+/** The messages that were delivered, in order: what both parents see and what counts. */
 export const deliveredOf = <Message extends Delivery>(messages: readonly Message[]): Message[] =>
   messages.filter(({ wasBlocked }) => !wasBlocked);
 

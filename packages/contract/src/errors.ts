@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { calendarEvent } from "./models/calendar.ts";
+import { calendarEvent } from "./models/calendar/events.ts";
 import { child } from "./models/child.ts";
 
-/** The one map from what went wrong to the HTTP status (design.md section 5). */
+/** The only map from what went wrong to the HTTP status (design.md section 5). */
 export const statusOf = {
   invalid: 400,
   unauthenticated: 401,
@@ -24,11 +24,11 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf;
 
-/** What is said of every error that nobody foresaw. */
+/** What people read about any unforeseen error. */
 export const internalMessage =
   "Something went wrong on our side. Nothing you typed is lost; please try again.";
 
-/** What is said of a request that no service was asked about, because it could not be read. */
+/** What people read about a request that could not be read, and so reached no service. */
 export const plainMessages = {
   invalid: "This request was not understood.",
   not_found: "There is nothing at this address.",
@@ -45,15 +45,15 @@ export const errorBody = z.object({
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** Until when sending is paused (ISO 8601, UTC). */
   pausedUntil: z.iso.datetime().optional(),
-  /** False where a text could not be checked and has to be shortened. */
+  /** False if a text could not be checked and has to be shortened. */
   checked: z.literal(false).optional(),
   /** The verdict that made the server refuse a message, so that the page can open the right dialog. */
   severity: z.string().optional(),
   suggested_message: z.string().nullable().optional(),
   coaching_prompt: z.string().nullable().optional(),
-  /** The writer speaks of an own wish to die: help is shown before anything else. */
+  /** The writer speaks of their own wish to die: help is shown before anything else. */
   crisis: z.literal(true).optional(),
-  /** As the child stands now, where a change of it came too late. */
+  /** The child's current state, when a change came too late. */
   child: child.optional(),
   /** As the event stands now, where a change of it came too late. */
   event: calendarEvent.optional(),

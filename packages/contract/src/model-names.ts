@@ -1,21 +1,21 @@
 /**
- * The models that have a name in the API document, each said once: requests and answers refer to it, and a client that is
+ * The models with a name in the API document, each defined once: requests and answers refer to it, and a client that is
  * generated from the document has a type of this name.
  */
 import { z } from "zod";
 import { errorBody } from "./errors.ts";
-import * as calendar from "./models/calendar.ts";
+import * as calendar from "./models/calendar/events.ts";
 import * as child from "./models/child.ts";
 import * as coordinator from "./models/coordinator.ts";
-import * as custody from "./models/custody.ts";
+import * as custody from "./models/calendar/custody.ts";
 import * as dispute from "./models/dispute.ts";
 import * as evaluation from "./models/evaluation.ts";
-import * as feed from "./models/feed.ts";
+import * as feed from "./models/calendar/feed.ts";
 import * as live from "./models/live.ts";
 import * as message from "./models/message.ts";
 import * as moderation from "./models/moderation.ts";
 import * as record from "./models/record.ts";
-import * as schedule from "./models/schedule.ts";
+import * as schedule from "./models/calendar/schedule.ts";
 import * as flow from "./models/flow.ts";
 import * as companion from "./models/companion.ts";
 import * as user from "./models/user.ts";

@@ -3,7 +3,7 @@ import { severities } from "./constants.ts";
 import { finalAction } from "./models/record.ts";
 import { outcomeLabel, outcomeWords } from "./outcome.ts";
 
-test("'Blocked' is said of what was not delivered, and of nothing else", () => {
+test("'Blocked' is only said about what was not delivered", () => {
   for (const severity of severities) {
     for (const action of finalAction.options) {
       const label = outcomeLabel({ severity, finalAction: action });
@@ -13,7 +13,7 @@ test("'Blocked' is said of what was not delivered, and of nothing else", () => {
   }
 });
 
-test("what went its ordinary way has the specification's label", () => {
+test("what went the ordinary way has the specification's label", () => {
   expect(outcomeLabel({ severity: "green", finalAction: "sent" })).toBe("Approved");
   expect(outcomeLabel({ severity: "yellow", finalAction: "sent_rewrite" })).toBe("Moderated");
   expect(outcomeLabel({ severity: "red", finalAction: "sent_rewrite" })).toBe("Moderated");

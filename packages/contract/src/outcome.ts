@@ -1,6 +1,6 @@
 /**
- * What became of a message on the record, in one word for lists and in a line for reading. One definition for the court's
- * page, the packet and its table: a label never says 'Blocked' of what was delivered. Pure, for the browser too.
+ * What happened to a message on the record, in one word for lists and in a line for reading. One definition for the court's
+ * page, the packet and its table: a label never says 'Blocked' about what was delivered. Pure, for the browser too.
  */
 import { severityLabels } from "./constants.ts";
 import type { FinalAction, MessageLog } from "./models/record.ts";
@@ -15,11 +15,11 @@ export const outcomeWords: Record<FinalAction, string> = {
 
 type Entry = Pick<MessageLog, "severity" | "finalAction">;
 
-/** How a label is shown: the colours of the severities, and one for what went past them. */
+/** How a label is shown: the colors of the severities, and one for what went past them. */
 export type OutcomeTone = MessageLog["severity"] | "urgent";
 
 /**
- * The specification's severity labels (Approved, Moderated, Blocked) wherever they are true of what became of the message;
+ * The specification's severity labels (Approved, Moderated, Blocked) wherever they are true of what happened to the message;
  * a message that went past a block or a pause as urgent says so instead.
  */
 export function outcomeLabel(entry: Entry): string {
@@ -36,7 +36,7 @@ export function outcomeTone({ severity, finalAction }: Entry): OutcomeTone {
     case "sent_rewrite":
       return "yellow";
     case "sent":
-      // Nothing red is delivered as written but by 'Send now'; an old entry that says so was delivered all the same.
+      // Nothing red is delivered as written but by 'Send now'; an old entry that says so was still delivered.
       return severity === "green" ? "green" : "yellow";
   }
 }

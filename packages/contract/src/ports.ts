@@ -1,6 +1,6 @@
 /**
  * What the procedures call: one interface per slice, implemented by the server's services.
- * Authority by role is decided before a method runs; scope by family is the service's part.
+ * Permission by role is decided before a method runs; scope by family is the service's job.
  * Every method may throw `AppError`, and nothing else on purpose.
  */
 import type { AppError } from "./errors.ts";
@@ -12,7 +12,7 @@ import type {
   EventVersion,
   ListEventsInput,
   RemoveEventInput,
-} from "./models/calendar.ts";
+} from "./models/calendar/events.ts";
 import type { AddChildInput, ChangeChildInput, Child } from "./models/child.ts";
 import type { AskInput, CoordinatorReply } from "./models/coordinator.ts";
 import type {
@@ -21,7 +21,7 @@ import type {
   CustodyNow,
   CustodyTimeline,
   CustodyTimelineInput,
-} from "./models/custody.ts";
+} from "./models/calendar/custody.ts";
 import type {
   Dispute,
   ListDisputesInput,
@@ -47,7 +47,7 @@ import type {
   SendMessageInput,
   SummarizeInput,
 } from "./models/message.ts";
-import type { FeedAddress, FeedStatus } from "./models/feed.ts";
+import type { FeedAddress, FeedStatus } from "./models/calendar/feed.ts";
 import type { ModerateInput, ModerationResult } from "./models/moderation.ts";
 import type {
   AddNoteInput,
@@ -73,11 +73,11 @@ import type {
   ScheduleImport,
   UndoImportInput,
   UndoImportOutput,
-} from "./models/schedule.ts";
+} from "./models/calendar/schedule.ts";
 import type { AdvanceFlowInput, FlowAnswer } from "./models/flow.ts";
 import type { CompanionInput, CompanionReply } from "./models/companion.ts";
 import type { Role, User } from "./models/user.ts";
-import type { Revised } from "./routes.ts";
+import type { Revised } from "./routes/index.ts";
 
 /** Who acts: always the session's user, never what a body says. */
 export interface Actor {
@@ -93,7 +93,7 @@ export interface Client {
   readonly address: string;
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal;
-  /** What names a browser that signed in before, as whomever; null for one that never did. */
+  /** Identifies a browser that signed in before, as any user; null for one that never did. */
   readonly device: () => string | null;
 }
 
@@ -101,7 +101,7 @@ export interface SessionPort {
   /** Throws unauthenticated (same words for every reason) or throttled. */
   signIn(input: { username: string; password: string }, client: Client): Promise<User>;
   me(actor: Actor): Promise<User>;
-  /** The person's own setting, on nobody's record. Throws invalid for a language that the catalogue lacks. */
+  /** The person's own setting, on no one's record. Throws invalid for a language that the catalogue lacks. */
   setLocale(actor: Actor, input: { locale: string }): Promise<User>;
 }
 
@@ -124,7 +124,7 @@ export interface LivePort {
 export interface ChildrenPort {
   /** In the order in which they were added, archived ones among them. */
   list(actor: Actor): Promise<Child[]>;
-  /** Throws conflict where the family has a child of this name or too many, and refused for an abusive name. */
+  /** Throws conflict if the family has a child of this name or too many, and refused for an abusive name. */
   add(actor: Actor, input: AddChildInput, client: Client): Promise<Child>;
   /** Throws conflict, with the child as it stands, where it was changed since the version that the input names. */
   change(actor: Actor, input: ChangeChildInput, client: Client): Promise<Child>;
@@ -191,15 +191,15 @@ export interface CalendarPort {
   imports(actor: Actor): Promise<ScheduleImport[]>;
   undoImport(actor: Actor, input: UndoImportInput): Promise<UndoImportOutput>;
   feed(actor: Actor): Promise<FeedStatus>;
-  /** Makes the parent's private calendar address; one made before is dead from then on. */
+  /** Makes the parent's private calendar address; an earlier one stops working. */
   renewFeed(actor: Actor): Promise<FeedAddress>;
   revokeFeed(actor: Actor): Promise<void>;
-  /** The calendar as iCalendar text for who holds the secret, with a tag of its state. Throws not_found otherwise. */
+  /** The calendar as iCalendar text for whoever has the secret, with a tag of its state. Throws not_found otherwise. */
   readFeed(token: string): Promise<{ calendar: string; revision: string }>;
 }
 
 export interface DisputesPort {
-  /** Newest first. Throws not_found for a `before` that the family has not. */
+  /** Newest first. Throws not_found for a `before` that the family does not have. */
   list(actor: Actor, input: ListDisputesInput): Promise<Dispute[]>;
   /** Throws refused for abusive words, paused during a pause, conflict for a key of another proposal. */
   propose(actor: Actor, input: ProposeDisputeInput, client: Client): Promise<WrittenDispute>;
@@ -209,7 +209,7 @@ export interface DisputesPort {
 
 export interface EvaluationsPort {
   evaluate(actor: Actor, input: EvaluateInput, client: Client): Promise<EvaluateOutput>;
-  /** Newest first. Throws not_found for a `before` that the parent has not. */
+  /** Newest first. Throws not_found for a `before` that the parent does not have. */
   list(actor: Actor, input: ListEvaluationsInput): Promise<Evaluation[]>;
   addToRecord(actor: Actor, input: AddEvaluationToRecordInput): Promise<Evaluation>;
 }
@@ -256,6 +256,6 @@ export interface Context {
   readonly services: Services;
   /** Sets a header of the answer. */
   setHeader(name: string, value: string): void;
-  /** Whatever was thrown, as what is told of it; what is no foreseen error becomes `internal`. */
+  /** Whatever was thrown, as the error that people see; anything unforeseen becomes `internal`. */
   asAppError(error: unknown): AppError;
 }

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { visibleText } from "./visible-text.ts";
 
-describe("words as evidence is read", () => {
-  it("shows what would turn, hide or end a line as a mark of its code point", () => {
+describe("words shown as evidence", () => {
+  it("show whatever would turn, hide or end a line as a mark with its code point", () => {
     expect(visibleText("I owe \u202e001\u202c dollars")).toBe("I owe ⟦U+202E⟧001⟦U+202C⟧ dollars");
     expect(visibleText("a\u200bb\u00adc\u2060d\ufeffe")).toBe(
       "a⟦U+200B⟧b⟦U+00AD⟧c⟦U+2060⟧d⟦U+FEFF⟧e",
@@ -15,11 +15,11 @@ describe("words as evidence is read", () => {
     expect(visibleText("\u200b\u200c".repeat(8_000)).length).toBeLessThan(120);
   });
 
-  it("lets nobody write a mark", () => {
+  it("let no one write such a mark themselves", () => {
     expect(visibleText("⟦U+202E⟧")).toBe("⟦U+27E6⟧U+202E⟦U+27E7⟧");
   });
 
-  it("leaves every language and every emoji as they are", () => {
+  it("keep every language and every emoji as they are", () => {
     for (const words of [
       "Für Zoë: café, naïve, Ñandú, Łódź",
       "مرحبا بكم",
@@ -33,13 +33,13 @@ describe("words as evidence is read", () => {
     }
   });
 
-  it("keeps a pile of marks on one letter within its line", () => {
+  it("keep a pile of marks on one letter within its line", () => {
     expect(visibleText(`a${"\u0301".repeat(500)}`)).toBe(
       `a${"\u0301".repeat(4)}⟦496 more marks on this letter⟧`,
     );
   });
 
-  it("shows no hidden sign, whatever is written", () => {
+  it("never contain a hidden character, whatever is written", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const shown = visibleText(text).replaceAll("\n", "");

@@ -1,6 +1,6 @@
 /**
- * Signs that show nothing or move what stands around them: controls, marks of direction, zero-width and unassigned ones.
- * The bracket of our own marks is among them, so that nobody can write a mark.
+ * Characters that show nothing or move what is around them: controls, marks of direction, zero-width and unassigned ones.
+ * The bracket of our own marks is among them, so that no one can write a mark.
  */
 const hiddenSign =
   "(?!\\n)[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Cn}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u27e6\\u27e7]";
@@ -18,7 +18,7 @@ const inPlace = [
 ].join("|");
 
 const hidden = new RegExp(`(?<kept>${inPlace})|(?:${hiddenSign})+`, "gu");
-/** So many marks of one letter any language has; a pile of more would leave its line. */
+/** No language needs more marks on one letter than this; a taller pile would leave its line. */
 const piledMarks = /(\p{M}{4})(\p{M}+)/gu;
 /** Most text is plain, and this is asked of every line of a long record. */
 const isPlain = /^[\n\x20-\x7e]*$/;
@@ -45,7 +45,7 @@ function markOf(run: string): string {
 }
 
 /**
- * Words as evidence is read: whatever hides or moves text stands as a mark of its code point, so that what is seen is
+ * Words as evidence is read: whatever hides or moves text is shown as a mark with its code point, so that what is seen is
  * all there is, in its order. Lines end at `\n` alone; everything else that ends a line somewhere is a mark.
  */
 export function visibleText(text: string): string {

@@ -8,7 +8,7 @@ const schedule = {
 };
 const ask = (id: string, about: string[], question = "?") => ({ id, question, about });
 
-describe("an answer changes the rule it is about", () => {
+describe("a parent's answer changes the rule it is about", () => {
   test.each([
     [
       "a winter break that counts by the year it ends",
@@ -48,13 +48,13 @@ describe("an answer changes the rule it is about", () => {
     expect(rulesAbout(schedule, question).recurring).toEqual([0]);
   });
 
-  test("mother and father the other way round", () => {
+  test("mother and father swapped", () => {
     const turned = answered(schedule, ask("who-is-mother", []), "The father is the petitioner");
     expect(turned.recurringRules[0]?.assignee).toBe("parent1");
     expect(turned.holidayRules[0]?.evenYearsAssignee).toBe("parent2");
   });
 
-  test("what it does not know leaves the rules as they are", () => {
+  test("an unknown answer leaves the rules as they are", () => {
     expect(answered(schedule, ask("something-new", ["Thanksgiving"]), "Yes")).toBe(schedule);
   });
 });

@@ -3,7 +3,7 @@ import type {
   HolidayRule,
   RecurringRule,
   Weekday,
-} from "@evenkeel/contract/models/schedule";
+} from "@evenkeel/contract/models/calendar/schedule";
 import type { CustodyPeriod } from "../src/rules/plan.ts";
 
 export const losAngeles = "America/Los_Angeles";

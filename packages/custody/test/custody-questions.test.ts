@@ -16,7 +16,7 @@ const periods = planPeriods({
 });
 
 describe("a parent asks who has the children", () => {
-  test("during a stay made of two holidays: until when, and to whom next", () => {
+  test("during a stay made of two holidays, and hears until when and who is next", () => {
     expect(custodyAt(periods, "2026-11-26T20:00:00Z")).toMatchObject({
       assignee: "parent2",
       period: { rule: { name: "Thanksgiving" } },
@@ -26,7 +26,7 @@ describe("a parent asks who has the children", () => {
     });
   });
 
-  test("in a gap nobody is named, unless the order says with whom they live", () => {
+  test("in a gap, and no one is named unless the order says who they live with", () => {
     expect(custodyAt(periods, "2026-11-24T20:00:00Z")).toMatchObject({
       assignee: null,
       period: null,
@@ -38,12 +38,12 @@ describe("a parent asks who has the children", () => {
     });
   });
 
-  test("at the moment of a hand-over the children are with whom they go to", () => {
+  test("at the moment of an exchange, and they are with the parent they go to", () => {
     expect(custodyAt(periods, "2026-11-28T08:00:00.000Z").assignee).toBe("parent1");
     expect(custodyAt(periods, "2026-11-28T07:59:59.999Z").assignee).toBe("parent2");
   });
 
-  test("without a plan there is no hand-over, and what is no instant is refused", () => {
+  test("without a plan, and there is no exchange; an invalid time is refused", () => {
     expect(custodyAt([], "2026-11-24T20:00:00Z")).toEqual({
       assignee: null,
       period: null,
@@ -77,7 +77,7 @@ describe("a parent asks why it is this parent's day", () => {
     ]);
   });
 
-  test("a day of a hand-over in two stretches, the hours of no rule named as such", () => {
+  test("a day with an exchange comes in two stretches, and hours with no rule are called that", () => {
     expect(explainDay(periods, "2026-11-29", losAngeles)).toMatchObject([
       { start: "2026-11-29T08:00:00.000Z", end: "2026-11-30T02:00:00.000Z", assignee: "parent1" },
       {

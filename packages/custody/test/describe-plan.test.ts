@@ -98,7 +98,7 @@ describe("what the order leaves open is asked", () => {
     return openQuestions(schedule, periods).map(({ id }) => id);
   };
 
-  test("when a break ends, and the year of one over the New Year", () => {
+  test("when a break ends, and which year a break over New Year's counts in", () => {
     expect(ids(holiday("Spring Break", "03-28", "parent1", "parent2"))).toEqual([
       "break-end:spring break",
     ]);
@@ -113,7 +113,7 @@ describe("what the order leaves open is asked", () => {
     ).toEqual([]);
   });
 
-  test("New Year's night where the two days go to different parents", () => {
+  test("New Year's night, when the two days go to different parents", () => {
     const day = holiday("New Year's Day", "01-01", "parent1", "parent2");
     expect(ids(holiday("New Year's Eve", "12-31", "parent1", "parent2"), day)).toEqual([
       "new-years-night",
@@ -121,7 +121,7 @@ describe("what the order leaves open is asked", () => {
     expect(ids(holiday("New Year's Eve", "12-31", "parent2", "parent1"), day)).toEqual([]);
   });
 
-  test("two holidays on the same hours with different parents, once however many years", () => {
+  test("two holidays on the same hours with different parents, once for however many years", () => {
     expect(
       ids(
         holiday("Juneteenth", "06-19", "parent1"),

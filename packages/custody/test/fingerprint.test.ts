@@ -17,8 +17,8 @@ const plan = (schedule: typeof order, startYear = 2026) =>
   planPeriods({ ...schedule, years: { startYear, endYear: 2028 }, timeZone: losAngeles });
 const parents = { parent1: 1, parent2: 2 };
 
-describe("an order that comes a second time is recognised", () => {
-  test("in another order, with other names of the holidays and another reading", () => {
+describe("an order that comes a second time is recognized", () => {
+  test("in another order, with other names for the holidays, and from another reading", () => {
     const again = {
       holidayRules: [
         holiday("Xmas Day", "12-25", "parent1", "parent1", { confidence: 0.4 }),
@@ -61,12 +61,12 @@ describe("an order that comes a second time is recognised", () => {
         holidayRules: [holiday("July 4th", "07-04", "parent2", "parent1", { startTime: "10:00" })],
       },
     ],
-  ])("%s makes it another one", (_, other) => {
+  ])("%s makes it a different one", (_, other) => {
     expect(rulesFingerprint(other)).not.toBe(rulesFingerprint(order));
     expect(importKey(plan(other), parents)).not.toBe(importKey(plan(order), parents));
   });
 
-  test("with the parents exchanged or in other years it is another import, of which the common periods are known", () => {
+  test("with the parents swapped or in other years it is a different import, whose shared periods are recognized", () => {
     expect(importKey(plan(order), { parent1: 2, parent2: 1 })).not.toBe(
       importKey(plan(order), parents),
     );

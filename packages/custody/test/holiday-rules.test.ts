@@ -1,4 +1,4 @@
-import type { HolidayRule } from "@evenkeel/contract/models/schedule";
+import type { HolidayRule } from "@evenkeel/contract/models/calendar/schedule";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { planPeriods } from "../src/rules/plan-periods.ts";
@@ -53,7 +53,7 @@ const shown = (rule: HolidayRule, startYear = 2026, endYear = startYear) =>
   printed(plan([rule], startYear, endYear), losAngeles);
 
 describe("holidays fall on their dates with the parent of the year", () => {
-  test("floating ones on their true date whatever the order's date says, fixed ones on it, 2024 to 2044", () => {
+  test("floating ones on their true date whatever date the order gives, fixed ones on that date, 2024 to 2044", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...Object.keys(trueDates), ...fixedNames),
@@ -83,14 +83,14 @@ describe("holidays fall on their dates with the parent of the year", () => {
     );
   });
 
-  test("29 February is 28 February in a year without one", () => {
+  test("February 29 becomes February 28 in a year without one", () => {
     expect(shown(holiday("Leo's Birthday", "02-29", "parent1"), 2027, 2028)).toEqual([
       "Sun 2027-02-28 00:00 - Mon 2027-03-01 00:00 parent1",
       "Tue 2028-02-29 00:00 - Wed 2028-03-01 00:00 parent1",
     ]);
   });
 
-  test("a date that never is, is refused", () => {
+  test("a date that never exists is refused", () => {
     expect(() => shown(holiday("Nothing", "02-30", "parent1"))).toThrow(RangeError);
   });
 });
@@ -105,7 +105,7 @@ describe("the order's own hours", () => {
     ]);
   });
 
-  test("only a start lasts to the end of the day, and an end before the start lies on the next", () => {
+  test("with only a start, it lasts to the end of the day; an end before the start is on the next day", () => {
     expect(
       shown(holiday("Christmas Eve", "12-24", "parent1", "parent1", { startTime: "12:00" })),
     ).toEqual(["Thu 2026-12-24 12:00 - Fri 2026-12-25 00:00 parent1"]);
@@ -142,7 +142,7 @@ describe("the order's own hours", () => {
     ]);
   });
 
-  test("a longer period covers its last day, also into the next year", () => {
+  test("a longer period includes its last day, even into the next year", () => {
     expect(
       shown(holiday("Spring Break", "03-28", "parent1", "parent1", { endMonthDay: "04-05" })),
     ).toEqual(["Sat 2026-03-28 00:00 - Mon 2026-04-06 00:00 parent1"]);
@@ -161,7 +161,7 @@ describe("the order's own hours", () => {
     ]);
   });
 
-  test("a long weekend by name alone takes in its Saturday and Sunday", () => {
+  test("a long weekend given only by name includes its Saturday and Sunday", () => {
     expect(shown(holiday("Labor Day weekend", "09-07", "parent1"))).toEqual([
       "Sat 2026-09-05 00:00 - Tue 2026-09-08 00:00 parent1",
     ]);

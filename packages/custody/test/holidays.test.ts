@@ -47,7 +47,7 @@ describe("a holiday that moves falls on its true date", () => {
     expect(lunarDate("eid-al-adha", 2025)).toBe("2025-06-06");
   });
 
-  test("every holiday has one date in each year that an import may cover, and in that year", () => {
+  test("every holiday has one date in each year an import can cover, within that year", () => {
     for (const holiday of floatingHolidays) {
       for (let year = 2020; year <= 2044; year += 1) {
         expect(floatingHolidayDate(holiday, year)).toMatch(new RegExp(`^${year}-\\d\\d-\\d\\d$`));
@@ -56,7 +56,7 @@ describe("a holiday that moves falls on its true date", () => {
   });
 });
 
-describe("names that people use for one holiday are one holiday", () => {
+describe("different names people use for a holiday mean the same holiday", () => {
   test.each([
     ["Thanksgiving", "Thanksgiving Day", "THANKSGIVING (weekend)", "the Thanksgiving holiday"],
     ["MLK Day", "Martin Luther King, Jr. Day", "Martin Luther King Jr.\u2019s Birthday (weekend)"],
@@ -73,7 +73,7 @@ describe("names that people use for one holiday are one holiday", () => {
     for (const other of others) expect(holidayKey(other)).toBe(holidayKey(first));
   });
 
-  test("what only sounds alike stays apart", () => {
+  test("names that only sound alike stay apart", () => {
     const names = [
       "Mother's Day",
       "Mother's Birthday",
@@ -95,7 +95,7 @@ describe("names that people use for one holiday are one holiday", () => {
     expect(findFloatingHoliday("Christmas")).toBeUndefined();
   });
 
-  test("the halves of a break are known with the break they are of", () => {
+  test("the halves of a break are recognized along with their break", () => {
     expect(breakHalf("Winter Break (2nd half)")).toEqual({ half: "second", of: "winter break" });
     expect(breakHalf("Spring Break, first half")).toEqual({ half: "first", of: "spring break" });
     expect(breakHalf("Spring Break")).toBeNull();

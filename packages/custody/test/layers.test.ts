@@ -43,7 +43,7 @@ const covering = (periods: readonly PlacedPeriod[], time: string) =>
   periods.filter(({ start, end }) => start <= time && time < end);
 
 describe("two schedules on one calendar", () => {
-  test("every hour has at most one parent: the holiday's, then the newer schedule's", () => {
+  test("give every hour at most one parent: the holiday's, then the newer schedule's", () => {
     fc.assert(
       fc.property(schedule("base"), schedule("top"), (base, top) => {
         const merged = overlay(base, top, "UTC");
@@ -69,7 +69,7 @@ describe("two schedules on one calendar", () => {
     );
   });
 
-  test("nothing changes where they do not meet, and nothing is left of what is taken out", () => {
+  test("change nothing where they do not overlap, and leave nothing of what is taken out", () => {
     fc.assert(
       fc.property(schedule("base"), (base) => {
         expect(overlay(base, [], "UTC")).toEqual(base);
@@ -80,7 +80,7 @@ describe("two schedules on one calendar", () => {
     );
   });
 
-  test("says which hours were lost, whether all of them, and why", () => {
+  test("say which hours were lost, whether all of them, and why", () => {
     const [merged, ...rest] = overlay(
       [period("base", "recurring", 2, 4)],
       [period("top", "recurring", 0, 10)],

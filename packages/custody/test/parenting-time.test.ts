@@ -69,7 +69,7 @@ describe("a parent sees the share of time that an order gives", () => {
     expect(time.parent2).toMatchObject({ hours, overnights });
   });
 
-  test("with a residence the other parent has every hour that no rule gives away", () => {
+  test("with a residence, that parent has every hour no rule gives away", () => {
     const time = parentingTime(
       plan([alternateWeekends]),
       { from: "2026-06-01", before: "2026-06-15" },
@@ -82,7 +82,7 @@ describe("a parent sees the share of time that an order gives", () => {
     expect(time.unassigned).toMatchObject({ hours: 0, overnights: 0 });
   });
 
-  test("a hand-over at midnight gives no night, and the last night of a range is looked at on the morning after", () => {
+  test("an exchange at midnight does not count as a night, and the last night of a range is checked the morning after", () => {
     const time = parentingTime(
       plan([], [holiday("Christmas Eve", "12-24", "parent2", "parent2", { startTime: "12:00" })]),
       {
@@ -100,7 +100,7 @@ describe("a parent sees the share of time that an order gives", () => {
     expect(weekend.parent2).toMatchObject({ hours: 24, overnights: 1 });
   });
 
-  test("a late evening past midnight is no night either", () => {
+  test("a late evening past midnight does not count as a night either", () => {
     const late = block("weekly", "Saturday 18:00", "Sunday 00:30", "parent2");
     const range = { from: "2026-06-01", before: "2026-06-15" };
     expect(parentingTime(plan([late]), range, losAngeles).parent2).toMatchObject({
@@ -109,7 +109,7 @@ describe("a parent sees the share of time that an order gives", () => {
     });
   });
 
-  test("hours and nights always add up to the range's, over clock changes in four zones", () => {
+  test("hours and nights always add up to the whole range, across clock changes in four zones", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...awkwardZones),
@@ -136,7 +136,7 @@ describe("a parent sees the share of time that an order gives", () => {
     );
   });
 
-  test("a range without a day is refused", () => {
+  test("a range without a single day is refused", () => {
     expect(() =>
       parentingTime([], { from: "2026-01-02", before: "2026-01-02" }, losAngeles),
     ).toThrow(RangeError);

@@ -1,5 +1,5 @@
 import { weekdays } from "@evenkeel/contract/constants";
-import type { HolidayRule, RecurringRule } from "@evenkeel/contract/models/schedule";
+import type { HolidayRule, RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { custodyAt } from "../src/periods/custody-at.ts";
@@ -111,7 +111,7 @@ describe("whatever the rules, 2024 to 2044, in four zones", () => {
     );
   });
 
-  test("every hour that a rule claims is given: to a holiday if any claims it, and the others are named as beaten", () => {
+  test("every hour a rule claims is assigned, to a holiday if one claims it, and the other rules are named as beaten", () => {
     fc.assert(
       fc.property(planInput, (input) => {
         const periods = planPeriods(input);
@@ -177,7 +177,7 @@ describe("who has the children where rules claim the same hours", () => {
     ]);
   });
 
-  test("Christmas Day goes before the winter break around it, in whichever order they stand", () => {
+  test("Christmas Day comes before the winter break around it, in whichever order they are listed", () => {
     const rules = [
       holiday("Winter Break", "12-20", "parent1", "parent1", { endMonthDay: "01-03" }),
       holiday("Christmas Day", "12-25", "parent2"),
@@ -191,7 +191,7 @@ describe("who has the children where rules claim the same hours", () => {
     }
   });
 
-  test("of two holidays alike the one further down counts", () => {
+  test("of two equal holidays the one further down the list counts", () => {
     const rules = [
       holiday("Juneteenth", "06-19", "parent1"),
       holiday("Child's Birthday", "06-19", "parent2"),
@@ -213,7 +213,7 @@ describe("who has the children where rules claim the same hours", () => {
     ]);
   });
 
-  test("the first weekend of the month is an exception from what is every week", () => {
+  test("the first weekend of the month is an exception to the weekly rule", () => {
     const periods = plan([
       block("weekly", "Saturday 09:00", "Saturday 17:00", "parent2"),
       block("monthly", "Friday 18:00", "Sunday 18:00", "parent1"),
@@ -225,7 +225,7 @@ describe("who has the children where rules claim the same hours", () => {
   });
 });
 
-test("three years of a 2-2-3 plan with 20 holidays are planned well under 100 ms", () => {
+test("three years of a 2-2-3 plan with 20 holidays are planned in well under 100 ms", () => {
   const rotation = (
     [
       ["even", "parent1", "parent2"],

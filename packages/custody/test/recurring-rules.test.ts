@@ -1,5 +1,5 @@
 import { weekdays } from "@evenkeel/contract/constants";
-import type { RecurringRule } from "@evenkeel/contract/models/schedule";
+import type { RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { planPeriods } from "../src/rules/plan-periods.ts";
@@ -55,7 +55,7 @@ const startYear = fc.integer({ min: 2024, max: 2042 });
 const zone = fc.constantFrom(...awkwardZones);
 
 describe("a parent's recurring time keeps its days and hours, 2024 to 2044", () => {
-  test("every biweekly gap is 14 days by the clock on the wall, over 53-week years and clock changes", () => {
+  test("every biweekly gap is 14 days by the clock on the wall, across 53-week years and clock changes", () => {
     fc.assert(
       fc.property(ruleOf("biweekly"), startYear, zone, (rule, year, timeZone) => {
         const years = { startYear: year, endYear: 2044 };
@@ -80,7 +80,7 @@ describe("a parent's recurring time keeps its days and hours, 2024 to 2044", () 
     );
   });
 
-  test("a block ends on its day at its hour: after its start and at most a week later", () => {
+  test("a block ends on its day at its hour, after its start and at most a week later", () => {
     fc.assert(
       fc.property(
         fc
@@ -145,7 +145,7 @@ describe("a parent's recurring time keeps its days and hours, 2024 to 2044", () 
     expect(first("Friday", 2027)).toBe("2027-01-08 09:00");
   });
 
-  test("a weekend over a clock change keeps its hours on the wall: 47 hours in spring, 49 in autumn", () => {
+  test("a weekend across a clock change keeps its clock times: 47 hours in spring, 49 in fall", () => {
     const periods = planPeriods({
       holidayRules: [],
       recurringRules: [block("weekly", "Friday 18:00", "Sunday 18:00", "parent1")],
@@ -166,7 +166,7 @@ describe("a parent's recurring time keeps its days and hours, 2024 to 2044", () 
     );
   });
 
-  test("a hand-over in the hour that a clock change leaves out happens right after it", () => {
+  test("an exchange in the hour a clock change skips happens right after it", () => {
     const periods = planPeriods({
       holidayRules: [],
       recurringRules: [block("weekly", "Sunday 02:15", "Sunday 12:00", "parent1")],
@@ -180,7 +180,7 @@ describe("a parent's recurring time keeps its days and hours, 2024 to 2044", () 
   });
 });
 
-test("a visit that lies wholly in the hour left out does not happen that day", () => {
+test("a visit that falls entirely in the skipped hour does not happen that day", () => {
   const periods = planPeriods({
     holidayRules: [],
     recurringRules: [block("weekly", "Sunday 02:15", "Sunday 03:15", "parent1")],
@@ -204,7 +204,7 @@ describe("the nth weekend of a month is the one with the nth Saturday (FL-341 it
       losAngeles,
     );
 
-  test("the first weekend of August 2026 begins on Friday 31 July", () => {
+  test("the first weekend of August 2026 begins on Friday, July 31", () => {
     expect(plan(undefined, "Friday 18:00", "Sunday 18:00")[7]).toBe(
       "Fri 2026-07-31 18:00 - Sun 2026-08-02 18:00 parent2",
     );
@@ -219,7 +219,7 @@ describe("the nth weekend of a month is the one with the nth Saturday (FL-341 it
     ]);
   });
 
-  test("what is no weekend counts its own day: the second and fourth Wednesday", () => {
+  test("a block that is not a weekend counts its own day: the second and fourth Wednesday", () => {
     const dinners = plan([2, 4], "Wednesday 17:00", "Wednesday 20:00");
     expect(dinners).toHaveLength(24);
     expect(dinners.slice(0, 3)).toEqual([
@@ -229,7 +229,7 @@ describe("the nth weekend of a month is the one with the nth Saturday (FL-341 it
     ]);
   });
 
-  test("a first weekend of January that begins on 31 December belongs to the year in which it begins", () => {
+  test("a first weekend of January that begins on December 31 belongs to the year in which it begins", () => {
     expect(plan(undefined, "Friday 18:00", "Sunday 18:00", 2021).at(-1)).toBe(
       "Fri 2021-12-31 18:00 - Sun 2022-01-02 18:00 parent2",
     );

@@ -1,8 +1,8 @@
 /**
  * Typical orders with their periods worked out by hand on a wall calendar of 2026 and 2027. ISO week 2 of 2026 begins
- * on Monday 5 January; 2026 has 53 weeks.
+ * on Monday January 5; 2026 has 53 weeks.
  */
-import type { HolidayRule, RecurringRule } from "@evenkeel/contract/models/schedule";
+import type { HolidayRule, RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
 import { describe, expect, test } from "vitest";
 import { custodyTimeline } from "../src/periods/custody-timeline.ts";
 import { parentingTime } from "../src/periods/parenting-time.ts";
@@ -147,7 +147,7 @@ test("first, third and fifth weekends", () => {
   );
 });
 
-test("a weekly table by days, weekends by even and odd weeks", () => {
+test("a weekly table by day, with weekends by even and odd weeks", () => {
   const order = {
     recurring: [
       block("weekly", "Monday 16:00", "Monday 20:00", "parent2"),
@@ -210,7 +210,7 @@ describe("holidays", () => {
   });
   const longWeekend = hours("18:00", "18:00", { startsDaysBefore: 3 });
 
-  test("a table in the manner of FL-341(C), an even and an odd year", () => {
+  test("a table like the one in FL-341(C), in an even and an odd year", () => {
     const order = {
       holidays: [
         holiday("New Year's Day", "01-01", "parent1", "parent2", hours("10:00", "18:00")),
@@ -288,7 +288,7 @@ describe("holidays", () => {
         ),
       ],
     };
-    // The weekend of 25 December (even week 52) is lost to the break as a whole; the next is that of 8 January.
+    // The weekend of December 25 (even week 52) is lost to the break as a whole; the next is that of January 8.
     expect(between(order, "2026-12-11", "2027-01-15")).toEqual([
       "Fri 2026-12-11 18:00 - Sun 2026-12-13 18:00 parent2",
       "Sun 2026-12-20 18:00 - Sun 2026-12-27 12:00 parent1",

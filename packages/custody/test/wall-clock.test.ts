@@ -31,7 +31,7 @@ const daysOfChange = new Map(
   }),
 );
 
-test("every quarter of an hour around a clock change is the first instant at which the clocks show it", () => {
+test("every quarter hour around a clock change is the first instant at which clocks show it", () => {
   const face = fc.constantFrom(...zones).chain((zone) =>
     fc.record({
       zone: fc.constant(zone),
@@ -60,6 +60,6 @@ test("every quarter of an hour around a clock change is the first instant at whi
   );
 });
 
-test("a zone that nobody knows is refused", () => {
+test("an unknown time zone is refused", () => {
   expect(() => zoneClock("Mars/Olympus")).toThrow(RangeError);
 });

@@ -17,9 +17,9 @@ async function readAndScore(file: Uint8Array, name: string): Promise<Score> {
   return score(truth, await reader.read(file));
 }
 
-describe("a parent who photographs a page has its rules", () => {
+describe("a parent who photographs a page gets its rules", () => {
   test(
-    "as it stands in the photo: at an angle, upside down, in uneven light; and none where there is no schedule",
+    "however it appears in the photo: at an angle, upside down, in uneven light; and none if there is no schedule",
     async () => {
       const scores = [
         await readAndScore(
@@ -36,7 +36,7 @@ describe("a parent who photographs a page has its rules", () => {
   );
 
   test(
-    "lying on its side, with the stages told in their order and a box for each word",
+    "even lying on its side, with the stages reported in order and a box for each word",
     async () => {
       const sideways = await sharp(await fixture("day-table-scan.png"))
         .rotate(90)
@@ -67,7 +67,7 @@ describe("a parent who photographs a page has its rules", () => {
   );
 });
 
-test("a parent who goes away while waiting in the queue is let go at once", async () => {
+test("a parent who leaves while waiting in the queue is let go right away", async () => {
   const gone = new AbortController();
   gone.abort(new Error("gone"));
   await expect(
@@ -76,7 +76,7 @@ test("a parent who goes away while waiting in the queue is let go at once", asyn
 });
 
 test(
-  "a parent who goes away while the page is read is let go at once, and the next page is read",
+  "a parent who leaves while the page is being read is let go right away, and the next page is read",
   async () => {
     const gone = new AbortController();
     const abandoned = reader.read(await fixture("order-photo.jpg"), {

@@ -41,7 +41,7 @@ describe("a file that cannot be read is refused with words for a parent", () => 
     ],
     ["a web page that ends in a picture", bytes("<html><body>\u0089PNG")],
     ["an animated GIF", bytes("GIF89a................................")],
-  ])("%s is no picture", async (_name, file) => {
+  ])("%s is not a picture", async (_name, file) => {
     expect(await problemOf(file)).toBe("unsupported");
   });
 
@@ -69,11 +69,11 @@ describe("a file that cannot be read is refused with words for a parent", () => 
     expect(await problemOf(new Uint8Array(15 * 1024 * 1024 + 1).fill(0xff))).toBe("too-large");
   });
 
-  test("more than 50 million pixels, told from the header without decoding them", async () => {
+  test("more than 50 million pixels, seen from the header without decoding them", async () => {
     expect(await problemOf(await bomb())).toBe("too-many-pixels");
   });
 
-  test("a PDF that is not one", async () => {
+  test("a PDF that is not really one", async () => {
     expect(await problemOf(bytes("%PDF-1.7\nnothing of the kind"))).toBe("damaged-pdf");
   });
 });

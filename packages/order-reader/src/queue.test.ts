@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createQueue } from "./queue.ts";
 
-test("never more than two pages are at work, every page gets its turn, and in order", async () => {
+test("never more than two pages are read at a time, and every page gets its turn, in order", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 12 }), async (waits) => {
       const enqueue = createQueue(2);
@@ -29,7 +29,7 @@ test("never more than two pages are at work, every page gets its turn, and in or
   );
 });
 
-test("a page that is given up while it waits leaves its place to the next", async () => {
+test("a page that is given up while waiting leaves its place to the next", async () => {
   const enqueue = createQueue(1);
   let release = (): void => undefined;
   const first = enqueue(() => new Promise<void>((resolve) => (release = resolve)));

@@ -2,7 +2,7 @@ import type {
   HolidayRule,
   RecurringRule,
   ScheduleQuestion,
-} from "@evenkeel/contract/models/schedule";
+} from "@evenkeel/contract/models/calendar/schedule";
 import type { Word } from "./layout/layout.ts";
 import type { Residence } from "./parser/residence.ts";
 

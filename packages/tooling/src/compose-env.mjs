@@ -23,13 +23,13 @@ const settingsFor = (site) => ({
     : { COMPOSE_PROFILES: "tls", SITE_ADDRESS: site }),
 });
 
-/** A host name and nothing around it: no scheme, no port, no address that nobody gives a certificate for. */
+/** A host name and nothing around it: no scheme, no port, no address that no one gives a certificate for. */
 const isHostName = (text) =>
   text.length <= 253 &&
   isIP(text) === 0 &&
   /^(?!-)[a-z\d-]{1,63}(?:\.(?!-)[a-z\d-]{1,63})+$/i.test(text);
 
-/** The names that stand in the text of an .env file with a value. */
+/** The names that are in the text of an .env file with a value. */
 const namesIn = (text) =>
   Array.from(text.matchAll(/^\s*(?:export\s+)?([A-Z_]+)\s*=\s*\S/gm), ([, name]) => name);
 

@@ -25,7 +25,7 @@ describe("npm run compose:env", () => {
         .map((line) => line.split("=", 2)),
     );
 
-  test("makes secrets that nobody else can read or guess", () => {
+  test("makes secrets that no one else can read or guess", () => {
     expect(makeEnvironment(path, null).ok).toBe(true);
     const first = settings();
     expect(first.POSTGRES_PASSWORD).toMatch(/^[\da-f]{48}$/);
@@ -38,7 +38,7 @@ describe("npm run compose:env", () => {
     expect(second.SESSION_SECRET).not.toBe(first.SESSION_SECRET);
   });
 
-  test("never touches one that is there, so that a second 'up' still has the database's password", () => {
+  test("never touches an existing file, so that a second 'up' still has the database's password", () => {
     makeEnvironment(path, null);
     const before = readFileSync(path);
     const { ok, said } = makeEnvironment(path, null);
@@ -46,7 +46,7 @@ describe("npm run compose:env", () => {
     expect(readFileSync(path)).toEqual(before);
   });
 
-  test("says what one that is there lacks, and leaves that to its owner", () => {
+  test("says what an existing file lacks, and leaves that to its owner", () => {
     writeFileSync(path, "POSTGRES_PASSWORD=kept\n# SESSION_SECRET=not this\nSESSION_SECRET=\n");
     const { ok, said } = makeEnvironment(path, "evenkeel.example");
     expect(ok).toBe(false);
@@ -54,7 +54,7 @@ describe("npm run compose:env", () => {
     expect(readFileSync(path, "utf8")).toContain("POSTGRES_PASSWORD=kept\n#");
   });
 
-  test("turns TLS on for a host name, and for nothing else", () => {
+  test("turns TLS on only for a host name", () => {
     for (const wrong of [
       "https://evenkeel.example",
       "evenkeel.example:443",
@@ -78,7 +78,7 @@ describe("docker-compose.yml", () => {
     kind,
   }));
 
-  test("needs nothing that the command does not make", () => {
+  test("needs nothing the command does not make", () => {
     const path = join(mkdtempSync(join(tmpdir(), "evenkeel-compose-")), ".env");
     makeEnvironment(path, null);
     const made = readFileSync(path, "utf8");
@@ -88,14 +88,14 @@ describe("docker-compose.yml", () => {
     rmSync(join(path, ".."), { recursive: true });
   });
 
-  test("hands on settings that the server knows", () => {
+  test("passes on settings the server knows", () => {
     const known = read(".env.example");
     for (const name of Object.keys(services.evenkeel.environment)) {
       expect(known).toMatch(new RegExp(`^${name}=`, "m"));
     }
   });
 
-  test("publishes the ports of TLS only where a host name was given", () => {
+  test("publishes the TLS ports only when a host name was given", () => {
     const published = Object.entries(services).flatMap(([name, { ports = [], profiles }]) =>
       ports.map((port) => ({ name, port, profiles })),
     );
@@ -105,12 +105,12 @@ describe("docker-compose.yml", () => {
     expect(published.map(({ port }) => port)).toContain("443:443");
   });
 
-  test("takes the database for ready only when it answers where the servers ask it", () => {
+  test("treats the database as ready only when it answers where the servers ask it", () => {
     expect(services.postgres.healthcheck.test.join(" ")).toContain("pg_isready -h 127.0.0.1");
     expect(services.evenkeel.depends_on.postgres.condition).toBe("service_healthy");
   });
 
-  test("is built from every room that an install asks for", () => {
+  test("is built from every room an install asks for", () => {
     const dockerfile = read("Dockerfile");
     for (const folder of ["apps", "packages"]) {
       for (const room of readdirSync(join(root, folder))) {

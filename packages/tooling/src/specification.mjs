@@ -1,6 +1,6 @@
 // The coverage of the specification. A test names the statements that it proves at the end of its title: '… [S-2.3.1]',
 // '… [S-2.3.1 2.3.4]' for several.
-//   npm run specification           writes docs/specification-coverage.md anew
+//   npm run specification           writes docs/specification-coverage.md again
 //   npm run check (and npm test)    refuses a statement without a test, an id without a statement, and a stale table
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";

@@ -31,7 +31,7 @@ const source = `
 const sources = new Map([[file, source]]);
 
 describe("the coverage of the specification", () => {
-  test("has nothing to say where every statement has a test that ends with its id", () => {
+  test("has nothing to say when every statement has a test that ends with its id", () => {
     expect(statements.map(({ id, section }) => [id, section])).toEqual([
       ["2.3.1", "2.3 Sign-in screen"],
       ["2.3.2", "2.3 Sign-in screen"],
@@ -46,7 +46,7 @@ describe("the coverage of the specification", () => {
     ]);
   });
 
-  test("refuses an id of no statement, and a quoted word that no file of its tests reads", () => {
+  test("refuses an id without a statement, and a quoted word that none of its test files reads", () => {
     const other = new Map([
       [file, source.replace('"Sign In"', '"Enter"').replace("is quick", "is quick [S-9.9]")],
     ]);
@@ -56,7 +56,7 @@ describe("the coverage of the specification", () => {
     ]);
   });
 
-  test("knows the titles of a test file, also those of test.each", () => {
+  test("knows the titles in a test file, including those of test.each", () => {
     expect(titlesOf(source)).toEqual([
       "asks for both fields [S-2.3.1]",
       "reads %s [S-2.3.1 2.3.2]",
@@ -66,7 +66,7 @@ describe("the coverage of the specification", () => {
     expect(idsOf("reads [S-1.2] in the middle")).toEqual([]);
   });
 
-  test("counts a statement only where its tests have run and passed, whatever test.each made of a title", () => {
+  test("counts a statement only when its tests ran and passed, whatever test.each made of a title", () => {
     const run = (status) => [
       {
         testResults: [
@@ -85,7 +85,7 @@ describe("the coverage of the specification", () => {
     expect(unprovenBy(statements, [])).toEqual(["2.3.1", "2.3.2"]);
   });
 
-  test("is a table with a row for each section, and what is met differently with its decision", () => {
+  test("is a table with a row for each section, listing what is met differently with its decision", () => {
     const table = render(statements, proofsIn(sources));
     expect(table).toContain(
       "| 2.3 Sign-in screen | 2 | [sign-in.test.ts](../apps/web/sign-in.test.ts) |",

@@ -21,7 +21,7 @@ const environment = {
   NO_UPDATE_NOTIFIER: "1",
 };
 
-/** The script behind a package's command of the same name, from this folder or the root; null where there is none. */
+/** The script behind a package's command of the same name, from this folder or the root; null if there is none. */
 function scriptOf(name, folder) {
   for (const place of [folder, root]) {
     const home = join(place, "node_modules", name);

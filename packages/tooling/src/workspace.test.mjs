@@ -8,7 +8,7 @@ import { commandLine, root, run, start } from "./workspace.mjs";
 const tools = ["oxfmt", "oxlint", "knip", "turbo"];
 
 describe("the commands of the project", () => {
-  test("run on the project's own Node, whatever Node started them, in a folder with a room's tools first", async () => {
+  test("run on the project's own Node, whichever Node started them, with a room's tools first in its folder", async () => {
     const child = start("node", ["-p", "process.versions.node + ' ' + process.env.PATH"], {
       cwd: join(root, "apps", "api"),
       stdio: ["ignore", "pipe", "inherit"],
@@ -23,7 +23,7 @@ describe("the commands of the project", () => {
   });
 
   test.each(["a b", 'say "no"', "50%", "c:\\d & e", "$HOME", "ünï"])(
-    "are given each word as it was said: %s",
+    "get each argument exactly as it was typed: %s",
     async (word) => {
       const folder = mkdtempSync(join(tmpdir(), "evenkeel words "));
       const script = "require('node:fs').mkdirSync(Buffer.from(process.argv[1]).toString('hex'))";
@@ -33,14 +33,14 @@ describe("the commands of the project", () => {
     },
   );
 
-  test.each(tools)("are found on Windows too, by the script behind them: %s", async (tool) => {
+  test.each(tools)("are found on Windows, too, by the script behind them: %s", async (tool) => {
     const { file, args, shell } = commandLine(tool, ["--version"], root, true);
     expect(shell).toBe(false);
     expect(basename(file)).toMatch(/^node(\.exe)?$/);
     expect(await run("node", args, { quiet: true })).toBe(0);
   });
 
-  test("of a room are that room's", () => {
+  test("run with a room's own tools in its folder", () => {
     const folder = join(root, "apps", "e2e");
     const { args } = commandLine("vitest", ["run"], folder, true);
     expect(args[0]).toContain(join("apps", "e2e", "node_modules", "vitest"));

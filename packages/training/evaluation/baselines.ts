@@ -15,7 +15,7 @@ const ownWords =
   "idiot moron loser stupid imbecile worthless pathetic dumb trash garbage scum pig disgusting kys pendejo idiota".split(
     " ",
   );
-/** Most false alarms on green that a mapping may have on dev.jsonl: above that nobody would keep it on. */
+/** Most false alarms on green that a mapping may have on dev.jsonl: above that no one would keep it on. */
 const mostFalseAlarms = 0.1;
 
 const filterWith = (words: readonly string[]) => {

@@ -25,7 +25,7 @@ test.each([
   ["partner-fear", 22],
   ["child-danger", 22],
 ] as const)(
-  "of the texts kept apart about %s nearly all bring the numbers",
+  "nearly all of the held-out texts about %s bring the numbers",
   async (danger, floor) => {
     const heard = await heardIn(textsOf(danger));
     expect(heard.filter((dangers) => dangers.includes(danger)).length).toBeGreaterThanOrEqual(
@@ -35,14 +35,14 @@ test.each([
   60_000,
 );
 
-test("of twenty idioms and worries kept apart none is certain, and few are possible", async () => {
+test("of twenty held-out idioms and worries none counts as certain danger, and few as possible", async () => {
   const texts = textsOf("not-crisis");
   for (const text of texts) expect((await readDangers(text)).certain).toEqual([]);
   const alarms = (await heardIn(texts)).filter((dangers) => dangers.length > 0);
   expect(alarms.length).toBeLessThanOrEqual(5);
 }, 60_000);
 
-test("no text about danger counts as everyday, neither those of the training nor those of the evaluation", () => {
+test("no text about danger counts as everyday, in training or in evaluation", () => {
   const trained = (name: string): string[] =>
     readFileSync(new URL(`../data/danger/${name}.txt`, import.meta.url), "utf8")
       .split("\n")

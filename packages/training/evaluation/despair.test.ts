@@ -6,7 +6,7 @@ import { z } from "zod";
 const moderator = createBuiltInModerator();
 const assess = (text: string) => moderator.assess({ text, category: "logistics" });
 
-describe("120 messages by somebody who had seen none of this", () => {
+describe("120 messages by someone who had seen none of this code", () => {
   const practice = z.object({
     text: z.string(),
     kind: z.enum(["despair", "ordinary", "threat", "other_person"]),

@@ -19,7 +19,7 @@ describe("over messages written by someone else (evaluation/rewrite.jsonl)", () 
     .split("\n")
     .map((line) => JSON.parse(line) as Line);
 
-  test("what has to be kept is kept, and a rewrite is found for most", async () => {
+  test("everything that has to be kept is kept, and most get a rewrite", async () => {
     let held = 0;
     let offered = 0;
     let wanted = 0;

@@ -14,7 +14,7 @@ export interface Example {
 const dataFolder = fileURLToPath(new URL("../data/", import.meta.url));
 const cacheFolder = fileURLToPath(new URL("../node_modules/.cache/evenkeel/", import.meta.url));
 
-/** Every labelled line under packages/training/data, in the order of file name and line; a text that occurs twice counts once. */
+/** Every labeled line under packages/training/data, in the order of file name and line; a text that occurs twice counts once. */
 export function readExamples(folder = dataFolder): Example[] {
   const seen = new Set<string>();
   const examples: Example[] = [];
@@ -63,7 +63,7 @@ export async function embedAll(texts: Iterable<string>): Promise<Map<string, Flo
   const missing = Array.from(new Set(texts)).filter((text) => !known.has(text));
   if (missing.length > 0) {
     const embedder = await loadEmbedder();
-    // One at a time: in a batch the last bits of a vector depend on its neighbours, and with them the weights.
+    // One at a time: in a batch the last bits of a vector depend on its neighbors, and with them the weights.
     for (const text of missing) {
       const [vector] = await embedder.embed([text]);
       if (vector !== undefined) known.set(text, vector);

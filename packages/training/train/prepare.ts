@@ -33,7 +33,7 @@ export interface Prepared {
 
 const classWeight = { green: 1, yellow: 1, red: 1.1 } as const;
 
-/** Turns labelled texts into what the network trains on. Embeddings are scaled to about 1 a number. */
+/** Turns labeled texts into what the network trains on. Embeddings are scaled to about 1 a number. */
 export async function prepare(
   examples: readonly Example[],
   words: ReadonlySet<string>,

@@ -21,7 +21,7 @@ import { seeded, shuffle } from "./random.ts";
 
 interface Row {
   text: string;
-  /** One target a head; null where the data does not say. */
+  /** One target a head; null if the data does not say. */
   targets: (0 | 1 | null)[];
   whole: SeenPart;
   parts: SeenPart[];

@@ -15,7 +15,7 @@ const father = { id: 2, name: "Father", role: "parent2" };
 const reviewer = { id: 3, name: "Reviewer", role: "court_viewer" };
 export const people = [mother, father, reviewer];
 
-/** The hash of a row, written anew from the page that describes it. */
+/** The hash of a row, written again from the page that describes it. */
 function hashOfRow(row) {
   const { version, familyId, sequence, late, uuid, kind, at, actorId, subject, previousHash } = row;
   const fields = Object.fromEntries(
@@ -31,7 +31,7 @@ function hashOfRow(row) {
   return hashOf({ version, familyId, sequence, people: row.people, late, body, previousHash });
 }
 
-/** Hashes made anew from this row on, as a forger would who knows the format. */
+/** Hashes made again from this row on, as a forger would who knows the format. */
 export function chained(rows, previousHash = genesis) {
   let previous = previousHash;
   return rows.map((row) => {
@@ -125,7 +125,7 @@ export function filesOf(header, rows, lines = linesOf([header, ...rows])) {
   };
 }
 
-/** Seal and sums made anew, as anyone can. */
+/** Seal and sums made again, as anyone can. */
 export function sealed(header, files) {
   const hashes = Object.fromEntries(
     Object.entries(files).map(([name, text]) => [name, sha256(text)]),

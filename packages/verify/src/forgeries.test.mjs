@@ -23,7 +23,7 @@ const rows = aChain(texts);
 const [mother, father, reviewer] = people;
 const everyEntry = rows.map((row) => row.sequence);
 
-/** What the verifier says of this packet; null where it finds it intact. */
+/** What the verifier says of this packet; null if it finds it intact. */
 async function complaintOf(path) {
   try {
     await verifyPacket(path);
@@ -34,7 +34,7 @@ async function complaintOf(path) {
   }
 }
 const ofFiles = (files) => complaintOf(aFolder(files));
-/** The forger makes table, seal and sums anew; what is wrong is wrong all the same. */
+/** The forger makes table, seal and sums again; what is wrong is wrong all the same. */
 const ofRows = (forged, header = aHeader(forged)) =>
   ofFiles(sealed(header, filesOf(header, forged)));
 const ofLines = (lines, header = aHeader(rows)) =>
@@ -88,7 +88,7 @@ const ofAnEntry = {
 };
 
 describe("a forged packet", () => {
-  it("is none while nothing is forged", async () => {
+  it("is not reported when nothing is forged", async () => {
     expect(await ofRows(rows)).toBeNull();
     expect(
       await complaintOf(zipOf(sealed(aHeader(rows), filesOf(aHeader(rows), rows)))),
@@ -104,7 +104,7 @@ describe("a forged packet", () => {
     }
   });
 
-  it("names the first of two entries that changed places, and where it was cut", async () => {
+  it("is found by the first of two entries that changed places, and where it was cut", async () => {
     for (const number of everyEntry.slice(1)) {
       const one = rows[number - 2];
       const other = rows[number - 1];
@@ -116,8 +116,8 @@ describe("a forged packet", () => {
     }
   });
 
-  it("cannot rewrite what stands before a withheld entry", async () => {
-    // The forger makes all hashes anew up to the withheld entry, and leaves that one as it is.
+  it("cannot rewrite what comes before a withheld entry", async () => {
+    // The forger makes all hashes again up to the withheld entry, and leaves that one as it is.
     const fathers = { madeFor: father };
     const veiled = rows.map((row) => (row.sequence === 3 ? withheld(row) : row));
     expect(await ofRows(veiled, aHeader(veiled, fathers))).toBeNull();
@@ -129,7 +129,7 @@ describe("a forged packet", () => {
     expect(await ofRows(forged, aHeader(rows, fathers))).toBe("entry 3 was changed");
   });
 
-  it("that is hashed anew from first to last has another last hash, which somebody else keeps", async () => {
+  it("that is rehashed from first to last has a different last hash, which someone else keeps", async () => {
     const forged = chained(changed(2, { kind: "note" }));
     expect(await ofRows(forged)).toBeNull();
     expect(forged.at(-1).hash).not.toBe(rows.at(-1).hash);
@@ -138,7 +138,7 @@ describe("a forged packet", () => {
     );
   });
 
-  it("cannot let time run backwards in silence", async () => {
+  it("cannot let time silently run backward", async () => {
     const back = { at: "2020-01-01T00:00:00.000Z" };
     expect(await ofRows(chained(changed(4, back)))).toMatch("time runs backwards at entry 4");
     const admitted = chained(changed(4, { ...back, late: true }));
@@ -149,7 +149,7 @@ describe("a forged packet", () => {
     expect(limits.join()).toMatch("the true time of 1 entry");
   });
 
-  it("cannot be about what comes later", async () => {
+  it("cannot refer to a later entry", async () => {
     expect(await ofRows(chained(changed(2, { subject: 5 })))).toMatch("entry 2 is about an entry");
   });
 
@@ -194,7 +194,7 @@ describe("a forged packet", () => {
     expect(await ofLines(byHand(number, edit))).toMatch(`entry ${number} `);
   });
 
-  it("withholds from nobody what they wrote, and from a reviewer nothing", async () => {
+  it("cannot withhold from people what they wrote themselves, or anything from a reviewer", async () => {
     const veiled = rows.map((row) => (row.sequence === 2 ? withheld(row) : row));
     expect(await ofRows(veiled)).toMatch("entry 2 withholds from Reviewer");
     const mothers = aHeader(rows, { madeFor: mother });
@@ -238,7 +238,7 @@ describe("a forged packet", () => {
     expect(await ofFiles(sealed(header, forge(filesOf(header, rows))))).toMatch(complaint);
   });
 
-  it("cannot say of itself that it is of the older format, in which names, table and pages bind nobody", async () => {
+  it("cannot claim to be in the older format, in which names, table and pages are not checked", async () => {
     const older = aHeader(rows, {
       format: "evenkeel-record/1",
       family: "The other family",
@@ -255,7 +255,7 @@ describe("a forged packet", () => {
     ).toMatch("entry 1 is of a newer form");
   });
 
-  it("has another seal than that of its files, of its header or of its last entry", async () => {
+  it("is found by a seal that does not fit its files, its header or its last entry", async () => {
     const header = aHeader(rows);
     const files = sealed(header, filesOf(header, rows));
     const resealed = (change) => {
@@ -280,7 +280,7 @@ describe("a forged packet", () => {
     expect(await ofFiles(summed(unsealed))).toBe("SEAL.json is missing");
   });
 
-  it("is an archive that says two things", async () => {
+  it("is found when the archive says two different things", async () => {
     const files = Object.entries(sealed(aHeader(rows), filesOf(aHeader(rows), rows)));
     const inZip = (entries, how) => complaintOf(zipOf(entries, how));
     expect(await inZip([...files, ["other.pdf", "x"]])).toMatch("other.pdf was added");

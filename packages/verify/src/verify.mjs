@@ -400,7 +400,7 @@ class Chain {
 
   /**
    * As a packet of the first format was made: no order of times, and a withheld entry is taken at its word. When it was
-   * made there were no entries of a newer form: one in it means that somebody wrote the older format into the header,
+   * made there were no entries of a newer form: one in it means that someone wrote the older format into the header,
    * to be rid of what the newer one checks.
    */
   #checkOld(entry, number) {
@@ -513,7 +513,7 @@ class Chain {
     }
   }
 
-  /** What nobody can see from this packet, in plain words. */
+  /** What no one can see from this packet, in plain words. */
   limits() {
     const header = this.#header;
     const limits = [
@@ -777,7 +777,7 @@ async function followChain(stream, onRow) {
   try {
     return await verifyLines(linesOf(stream), onRow);
   } catch (error) {
-    // A zip whose data no longer unpacks was changed as well; the library's word for it helps nobody.
+    // A zip whose data no longer unpacks was changed as well; the library's word for it helps no one.
     if (error instanceof BadPacket) throw error;
     throw new BadPacket(`${recordName} cannot be read: ${error.message}`);
   }

@@ -92,7 +92,7 @@ describe("the verifier of a packet", () => {
     expect(stdout).toContain("- what the withheld entries say, and when.");
   });
 
-  it("says that nothing is withheld where nothing is", () => {
+  it("says that nothing is withheld when nothing is", () => {
     const rows = aChain(["one"]);
     const { stdout } = said(aNewFolder(sealed(aHeader(rows), filesOf(aHeader(rows), rows))));
     expect(stdout).toMatch(/^intact, 1 entry; nothing is withheld\n/);
@@ -139,7 +139,7 @@ describe("the verifier of a packet of the first format", () => {
     );
   });
 
-  it("finds what was written beside an entry, which no hash covers", async () => {
+  it("finds what was added next to an entry, outside of any hash", async () => {
     const rows = aRecord(["one", "two", "three"]);
     rows[2] = { ...rows[2], comment: "This is what it means." };
     expect(await complaint(rows)).toMatch("entry 2 was changed");
@@ -175,7 +175,7 @@ describe("the verifier of a packet of the first format", () => {
     );
   });
 
-  it("checks an entry of which some fields are withheld, and finds a changed shown one", async () => {
+  it("checks an entry with some fields withheld, and finds a shown field that was changed", async () => {
     const entry = rows[1];
     const digest = createHash("sha256")
       .update(canonicalJson(["salt0", "text", "one"]))
@@ -189,7 +189,7 @@ describe("the verifier of a packet of the first format", () => {
     expect(await complaint(forged)).toBe("entry 1 was changed");
   });
 
-  it("finds a file that was added to the archive, and one that stands in it twice", async () => {
+  it("finds a file that was added to the archive, and one that is in it twice", async () => {
     const folder = aFolder(aRecord(["one", "two"]));
     const files = ["record.jsonl", "SHA256SUMS"].map((name) => [
       name,
@@ -209,7 +209,7 @@ describe("the verifier of a packet of the first format", () => {
     );
   });
 
-  it("says plainly what is no packet at all", () => {
+  it("says plainly when a file is not a packet at all", () => {
     for (const path of ["/no/such/packet", script]) {
       const { stdout, status } = spawnSync(process.execPath, [script, path], { encoding: "utf8" });
       expect(status).toBe(1);

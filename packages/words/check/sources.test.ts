@@ -5,8 +5,8 @@ import { usesOf } from "./used-keys.ts";
 const found = (text: string): string[] =>
   sentencesIn({ path: "part.tsx", text }).map((sentence) => sentence.text);
 
-describe("words that nobody could translate are found in a page's source", () => {
-  test("between tags, in what names a thing, in a toast, in a table and in a sentence made of parts", () => {
+describe("words no one could translate are found in the page's source", () => {
+  test("between tags, in labels, in a toast, in a table and in a sentence made of parts", () => {
     expect(
       found(`
         const labels = { pending: "Pending" };
@@ -16,7 +16,7 @@ describe("words that nobody could translate are found in a page's source", () =>
     ).toEqual(["Pending", "Close", "Show less", "Hello", "s", "Saved", "Sent to x"]);
   });
 
-  test("and not in what a person never reads", () => {
+  test("but not in what no person ever reads", () => {
     expect(
       found(`
         import x from "./Some Folder/File.tsx";
@@ -30,7 +30,7 @@ describe("words that nobody could translate are found in a page's source", () =>
   });
 });
 
-test("a key is in use where a source that speaks of its area names it, whole or with a part filled in", () => {
+test("a key counts as used when a source that uses its area names it, whole or with a part filled in", () => {
   const isUsed = usesOf([
     { path: "a.tsx", text: 'const t = useWords("disputes"); t("title"); t(`status.${x}`);' },
     { path: "b.tsx", text: 'useWords("chat")("other")' },

@@ -4,7 +4,7 @@ export const defaultLocale = "en-US";
 const languageOf = (locale: string): string => locale.split("-", 1)[0]?.toLowerCase() ?? "";
 
 /**
- * The locale to speak to somebody who wants these languages, best first: the same locale, else one of the same
+ * The locale to speak to someone who wants these languages, best first: the same locale, else one of the same
  * language ('es-MX' reads 'es-US'), else English.
  * @param wanted BCP 47 tags, as `navigator.languages` and Accept-Language give them; '*' fits none
  * @param available the locales of the catalogue

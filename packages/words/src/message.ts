@@ -1,6 +1,6 @@
 import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 
-/** What a message has to be given: text, a number, or what becomes of the words within a tag. */
+/** What a message has to be given: text, a number, or what happens to the words within a tag. */
 export type ArgumentKind = "string" | "number" | "Tag";
 
 /**

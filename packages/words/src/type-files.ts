@@ -38,7 +38,7 @@ export function typeFiles(folder: string = messagesFolder): Map<string, string> 
   files.set(
     "tag.ts",
     `${header}
-/** Stands for a tag of a message: what becomes of the words within it is given by who shows them. */
+/** Stands for a tag of a message: what happens to the words within it is given by who shows them. */
 export interface Tag {
   readonly isTag: true;
 }

@@ -16,7 +16,7 @@ const told = (locale: string, message: string, values?: Record<string, string | 
   tell(locale, compileArea({ it: message }), "it", values).join("");
 
 describe("a message", () => {
-  test("takes names as they are and counts as the reader's language counts", () => {
+  test("takes names as they are and counts the way the reader's language counts", () => {
     const waiting = "{count, plural, =0 {Nothing} one {# proposal of {name}} other {# proposals}}";
     expect(told("en-US", waiting, { count: 0, name: "Sam" })).toBe("Nothing");
     expect(told("en-US", waiting, { count: 1, name: "<Sam> {x}" })).toBe("1 proposal of <Sam> {x}");
@@ -27,7 +27,7 @@ describe("a message", () => {
     );
   });
 
-  test("hands its tags to whoever shows it, with the words within", () => {
+  test("hands its tags to whoever shows it, with the words inside", () => {
     const message = compileArea({ it: "Read <link>the {what}</link> first" });
     const parts = tell("en-US", message, "it", {
       what: "guide",
@@ -36,7 +36,7 @@ describe("a message", () => {
     expect(parts).toEqual(["Read ", { link: "the guide" }, " first"]);
   });
 
-  test("holds no day and no time: those are told in the family's zone, by their own door", () => {
+  test("holds no day and no time, since those are formatted in the family's zone elsewhere", () => {
     expect(() => argumentsOf("{when, date, short}")).toThrow("given to a message as words");
     expect(argumentsOf("{n, plural, one {<b>{who}</b>} other {#}}")).toEqual(
       new Map([
@@ -57,11 +57,11 @@ describe("a reader's language", () => {
     [["fr", "*"], "en-US"],
     [["en-GB"], "en-US"],
     [[], "en-US"],
-  ])("who wants %j reads %s", (wanted, locale) => {
+  ])("given %j as preferences, is %s", (wanted, locale) => {
     expect(bestLocale(wanted, ["en-US", "es-US"])).toBe(locale);
   });
 
-  test("is called in the menu what it calls itself", () => {
+  test("goes in the menu by its own name", () => {
     expect(["en-US", "es-US", "vi-VN"].map(languageName)).toEqual([
       "English",
       "Español",
@@ -70,7 +70,7 @@ describe("a reader's language", () => {
   });
 });
 
-describe("a language that nobody has written yet", () => {
+describe("a language no one has translated yet", () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "evenkeel-words-"));
@@ -88,7 +88,7 @@ describe("a language that nobody has written yet", () => {
     }
   }
 
-  test("is there when its folder is: no source names a language", () => {
+  test("is available once its folder exists: no source names a language", () => {
     addPseudo("fr-FR");
     expect(localesIn(folder)).toEqual(["en-US", "es-US", "fr-FR"]);
     expect(catalogueFaults(folder)).toEqual([]);
@@ -98,7 +98,7 @@ describe("a language that nobody has written yet", () => {
     expect(t("toasts.name", { key: "F8" })).toContain("F8");
   });
 
-  test("is refused while it lacks a key, has one too many, or asks for something else", () => {
+  test("is refused while it lacks a key, has one too many, or takes different arguments", () => {
     addPseudo("fr-FR");
     const file = join(folder, "fr-FR", "common.json");
     const messages = { ...readMessages(folder, "fr-FR", "common") };

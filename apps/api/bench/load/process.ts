@@ -4,13 +4,13 @@ import { cpus } from "node:os";
 
 export interface Running {
   port: number;
-  /** Megabytes of memory that the process holds now, or null where the system does not say. */
+  /** Megabytes of memory that the process holds now, or null if the system does not say. */
   residentMegabytes(): number | null;
   /** The most that it ever held. */
   peakMegabytes(): number | null;
   /** The most that each of its processes which read documents, and still are there, ever held. */
   readerPeaks(): (number | null)[];
-  /** Processor time that it has used so far, or null where the system does not say. */
+  /** Processor time that it has used so far, or null if the system does not say. */
   processorMicroseconds(): number | null;
   stop(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { latencies, median, ratio, throughputs } from "../load/measure.ts";
 import { addFamilies, addMessages, addSessions, settle } from "../load/population.ts";
 import { benchSecret, printTable, setStage } from "./stage.ts";
 
-/** As many families as connections: everybody who polls is somebody else. */
+/** As many families as connections: everyone who polls is someone else. */
 const pages = 64;
 
 /** What a poll costs that finds nothing new, beside the least that the same stack needs to check a session. */

@@ -50,12 +50,12 @@ const options = {
   help: { type: "boolean", short: "h" },
 } as const;
 
-/** The commands that are told a file's name without an option. */
+/** The commands that take a file name without an option. */
 const takesFile: ReadonlySet<string> = new Set(["backup", "restore"]);
 
 class UsageError extends Error {}
 
-/** Ends the process with exit code 2: what was typed wrongly, and what can be typed. */
+/** Ends the process with exit code 2, saying what was mistyped and what can be typed. */
 function refuse(message: string): never {
   process.stderr.write(`${message}\n\n${usage}\n`);
   process.exit(2);
@@ -79,7 +79,7 @@ const output = {
 
 async function chosenFamilies(directory: ReturnType<typeof families>): Promise<number[]> {
   if (values.family !== undefined) {
-    // A number that is nobody's would be found intact, having no entries.
+    // A number that belongs to no family would be reported intact, since it has no entries.
     const { id } = await directory.one(operatorScope(familyNumber(values.family)));
     return [id];
   }
@@ -100,7 +100,7 @@ function familyNumber(value: string): number {
 
 function newPassword({ production }: Config): { password: string; note: string } {
   if (production && values.password === demoPassword) {
-    throw new UsageError("Everybody knows the demo's password: please choose another one");
+    throw new UsageError("Everyone knows the demo's password; please choose another one");
   }
   if (values.password !== undefined) return { password: values.password, note: "" };
   const password = randomBytes(12).toString("base64url");
@@ -170,7 +170,7 @@ async function runCommand(command: string, file: string | undefined): Promise<vo
                 output,
               )
             : await verifyPacketHere(database.db, packet, output);
-        // All is compared before the answer: whoever dropped a trigger may have changed more.
+        // Everything is compared before answering: whoever dropped a trigger may have changed more.
         const isGuarded = packet !== undefined || (await verifyGuards(database, output));
         if (!isRight || !isGuarded) process.exitCode = 1;
         return;
@@ -192,7 +192,7 @@ try {
   if (values.help === true || command === undefined) console.log(usage);
   else {
     const surplus = takesFile.has(command) ? more[0] : file;
-    // `verify FILE` must not pass for a check of that file.
+    // `verify FILE` must not look like a check of that file.
     if (surplus !== undefined) throw new UsageError(`${command} takes no '${surplus}'`);
     await runCommand(command, file);
   }

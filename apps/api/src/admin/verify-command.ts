@@ -16,7 +16,7 @@ interface Output {
   complain: (line: string) => void;
 }
 
-/** Where each family's record ends now, a line each, to be kept where this server's operator cannot change it. */
+/** Where each family's record ends now, one line each, to be kept where this server's operator cannot change it. */
 export async function printHeads(
   db: Kysely<Database>,
   families: readonly number[],
@@ -28,7 +28,7 @@ export async function printHeads(
   }
 }
 
-/** The heads of a file that `printHeads` made, by family. @throws Error where a line is none */
+/** The heads of a file that `printHeads` made, by family. @throws Error if a line is not one */
 export function readHeads(path: string): Map<number, KeptHead[]> {
   const heads = readFileSync(path, "utf8")
     .split("\n")
@@ -44,7 +44,7 @@ export function readHeads(path: string): Map<number, KeptHead[]> {
 
 const mayNotCreate = "42501";
 
-/** Compares the triggers that guard the record with what migrations make. @returns whether all are as they were made */
+/** Compares the triggers that guard the record with what migrations create. @returns whether all are unchanged */
 export async function verifyGuards(
   { db, url }: Pick<OpenDatabase, "db" | "url">,
   { say, complain }: Output,
@@ -62,7 +62,7 @@ export async function verifyGuards(
   }
 }
 
-/** Checks each family's record and everything people read. @returns whether all is as the record says */
+/** Checks each family's record and everything people read. @returns whether everything matches the record */
 export async function verifyFamilies(
   db: Kysely<Database>,
   families: readonly number[],
@@ -118,11 +118,10 @@ export async function verifyPacketHere(
   if (packet.entries > 0) say(`Entry ${last} of family ${familyId} is the same on this record`);
   const madeAt = seal === null ? null : await sealedAt(db, scope, seal);
   if (madeAt !== null) say(`This server made it (${madeAt}): its pages are as they were made`);
-  else if (seal === null)
-    say("It has no seal, so nobody can tell whether its pages are as they were made");
+  else if (seal === null) say("It has no seal, so no one can tell whether its pages are unchanged");
   else {
     complain(
-      "This server knows no packet with its seal: its entries are true, its pages may be somebody else's",
+      "This server knows no packet with its seal: its entries are true, its pages may be someone else's",
     );
     return false;
   }

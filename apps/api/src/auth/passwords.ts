@@ -9,7 +9,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** True when the password fits. Takes about the same time when there is no such user (`stored` undefined). */
+/** True if the password matches. Takes about as long when there is no such user (`stored` undefined). */
 export async function passwordMatches(
   stored: string | undefined,
   password: string,

@@ -5,7 +5,7 @@ declare const checked: unique symbol;
 /** A family id that an actor belongs to. Every repository query takes one, so a query without it does not compile. */
 export type FamilyScope = number & { readonly [checked]: "FamilyScope" };
 
-/** The id of the actor. A read of what is one person's own takes it, so that no other number can stand in its place. */
+/** The id of the actor. Reads of what belongs to one person take it, so that no other number can be used instead. */
 export type UserScope = number & { readonly [checked]: "UserScope" };
 
 /** The family that this actor may see. */
@@ -13,7 +13,7 @@ export function scopeOf(actor: Actor): FamilyScope {
   return actor.familyId as FamilyScope;
 }
 
-/** What is this actor's alone. */
+/** What belongs only to this actor. */
 export function ownScopeOf(actor: Actor): UserScope {
   return actor.userId as UserScope;
 }

@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { engines } from "../../test/engines.ts";
+import { anyEngine, engines } from "../../test/engines.ts";
 import { type Browser, testServer } from "../../test/family.ts";
 import { operatorScope } from "../auth/scope.ts";
 import { type OpenDatabase, openPostgres } from "../database/client.ts";
@@ -55,7 +55,7 @@ async function texts(database: OpenDatabase): Promise<string[]> {
 }
 
 describe.each(engines)("a backup of $name", (engine) => {
-  it("leaves out what somebody else keeps in the same database, and says which", async () => {
+  it("leaves out what others keep in the same database, and names it", async () => {
     const source = await engine.create();
     const database = await openPostgres(source.url, 4);
     await migrate(database.db);
@@ -74,7 +74,7 @@ describe.each(engines)("a backup of $name", (engine) => {
     await target.drop();
   });
 
-  it("taken while parents write is one moment of it, and restores whole with an intact record", async () => {
+  it("taken while parents write captures a single moment, and restores completely with an intact record", async () => {
     const source = await engine.create();
     const database = await openPostgres(source.url, 8);
     await migrate(database.db);
@@ -103,7 +103,7 @@ describe.each(engines)("a backup of $name", (engine) => {
     expect(copied.slice(0, before.length)).toEqual(before);
     expect(copied).toEqual((await texts(database)).slice(0, copied.length));
     expect(restored.families).toEqual([{ id, entries: await intact(copy, id) }]);
-    // It is guarded as ever, counts on from where it was, and signs nobody in.
+    // It is guarded as ever, counts on from where it was, and signs no one in.
     await expect(sql`update record_entries set kind = 'x'`.execute(copy.db)).rejects.toThrow();
     const another = { name: "Another", time_zone: "UTC" };
     const added = await copy.db.insertInto("families").values(another).returning("id").execute();
@@ -116,11 +116,10 @@ describe.each(engines)("a backup of $name", (engine) => {
 });
 
 describe("restoring", () => {
-  const [engine] = engines;
   let file: string;
   let familyId: number;
   beforeAll(async () => {
-    const source = await engine.create();
+    const source = await anyEngine.create();
     const database = await openPostgres(source.url, 4);
     await migrate(database.db);
     const server = await testServer(database);
@@ -134,7 +133,7 @@ describe("restoring", () => {
   });
 
   const onEmpty = async (work: (url: string) => Promise<void>) => {
-    const target = await engine.create();
+    const target = await anyEngine.create();
     try {
       await work(target.url);
     } finally {
@@ -149,7 +148,7 @@ describe("restoring", () => {
     return path;
   };
 
-  it("refuses a file that was cut anywhere, changed anywhere, or is something else", () =>
+  it("refuses a file that was cut short, changed anywhere, or is something else", () =>
     onEmpty(async (url) => {
       const whole = readFileSync(file);
       const paths = [join(folder, "missing"), changed((text) => text.replace("Rivera", "Riviera"))];
@@ -175,7 +174,7 @@ describe("restoring", () => {
       }
     }));
 
-  it("refuses a backup of a newer version, in plain words", () =>
+  it("refuses a backup from a newer version, in plain words", () =>
     onEmpty(async (url) => {
       const newer = changed((text) => {
         const later = text.replace(/"migration":"[^"]+"/, '"migration":"9999-x"');
@@ -189,7 +188,7 @@ describe("restoring", () => {
     }));
 
   it("refuses a record whose chain was broken before the backup was taken, and changes nothing", async () => {
-    const source = await engine.create();
+    const source = await anyEngine.create();
     await restoreBackup(source.url, file, { replace: false });
     const database = await openPostgres(source.url, 1);
     await sql`alter table record_entries disable trigger all`.execute(database.db);
@@ -214,7 +213,7 @@ describe("restoring", () => {
     await source.drop();
   });
 
-  it("never overwrites families unasked, and keeps what it replaces", () =>
+  it("never overwrites families without being asked, and keeps what it replaces", () =>
     onEmpty(async (url) => {
       await restoreBackup(url, file, { replace: false });
       await expect(restoreBackup(url, file, { replace: false })).rejects.toThrow("--replace");
@@ -227,7 +226,7 @@ describe("restoring", () => {
       await database.close();
     }));
 
-  it("happens under a running server, which goes on with what was restored", () =>
+  it("works while the server is running, which carries on with what was restored", () =>
     onEmpty(async (url) => {
       const database = await openPostgres(url, 4);
       await migrate(database.db);
@@ -242,7 +241,7 @@ describe("restoring", () => {
     }));
 
   it("takes a backup of an older version and brings it up to date", async () => {
-    const old = await engine.create();
+    const old = await anyEngine.create();
     const database = await openPostgres(old.url, 1);
     await migrate(database.db, { upTo: "0007-message-counts" });
     await sql`insert into families (name, time_zone) values ('From before', 'UTC')`.execute(
@@ -264,7 +263,7 @@ describe("restoring", () => {
   });
 
   it("is of a file that was whole when it got its name: an existing one is never written over", async () => {
-    const target = await engine.create();
+    const target = await anyEngine.create();
     await restoreBackup(target.url, file, { replace: false });
     const before = readFileSync(file);
     await expect(takeBackup(target.url, file)).rejects.toThrow("is there already");

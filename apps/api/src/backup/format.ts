@@ -72,7 +72,7 @@ const parsed = <T>(schema: z.ZodType<T>, line: Buffer): T =>
 
 /**
  * Reads a backup to its end without changing anything.
- * @throws BackupRefused where a byte of it is not as it was written
+ * @throws BackupRefused if a byte of it is not as it was written
  */
 export async function checkBackup(path: string): Promise<{ head: Head; end: End }> {
   const hash = createHash("sha256");

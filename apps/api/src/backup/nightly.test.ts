@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
-import { engines } from "../../test/engines.ts";
+import { anyEngine } from "../../test/engines.ts";
 import { openPostgres } from "../database/client.ts";
 import { migrate } from "../database/migrate.ts";
 import { due, expired, takeIfDue } from "./nightly.ts";
@@ -13,7 +13,7 @@ const nameOf = (day: Temporal.PlainDate) => `evenkeel-${day.toString()}.backup`;
 const silent = { info: () => undefined, error: () => undefined };
 
 describe("the nightly backup", () => {
-  it("is kept seven days and, the newest of each, four weeks, however long the server runs", () => {
+  it("is kept for seven days, and the newest of each week for four weeks, however long the server runs", () => {
     let files: string[] = [];
     const first = Temporal.PlainDate.from("2026-01-01");
     for (let day = 0; day < 200; day += 1) {
@@ -35,7 +35,7 @@ describe("the nightly backup", () => {
     expect(expired(others)).toEqual([]);
   });
 
-  it("is due after three at night where the family lives, once a day, and also when the machine was off then", () => {
+  it("is made once a day after 3 AM where the family lives, even if the machine was off then", () => {
     const zone = "America/Los_Angeles";
     const at = (text: string) =>
       due(["evenkeel-2026-07-04.backup"], new Date(text), zone)?.toString();
@@ -46,8 +46,7 @@ describe("the nightly backup", () => {
   });
 
   it("is a backup that restores, and clears away what a power cut left of one", async () => {
-    const [engine] = engines;
-    const source = await engine.create();
+    const source = await anyEngine.create();
     const database = await openPostgres(source.url, 1);
     await migrate(database.db);
     const values = { name: "Rivera", time_zone: "UTC" };
@@ -60,7 +59,7 @@ describe("the nightly backup", () => {
     await takeIfDue(options);
     await takeIfDue(options);
     expect(readdirSync(folder)).toEqual(["evenkeel-2026-07-05.backup"]);
-    const target = await engine.create();
+    const target = await anyEngine.create();
     const file = join(folder, "evenkeel-2026-07-05.backup");
     const { families } = await restoreBackup(target.url, file, { replace: false });
     expect(families).toEqual([{ id: 1, entries: 0 }]);

@@ -7,7 +7,7 @@ const daysKept = 7;
 /** This one and the four before. */
 const weeksKept = 5;
 const firstLook = 60 * 1000;
-/** When nobody writes; a machine that was off then makes it when it is on. */
+/** When no one is writing; a machine that was off then makes it once it is on. */
 const earliestHour = 3;
 const lookEvery = 10 * 60 * 1000;
 const pattern = /^evenkeel-(\d{4}-\d{2}-\d{2})\.backup$/;
@@ -17,8 +17,8 @@ const fileOf = (day: Temporal.PlainDate): string => `evenkeel-${day.toString()}.
 const weekOf = (day: Temporal.PlainDate): string => `${day.yearOfWeek}-${day.weekOfYear}`;
 
 /**
- * Which of these files have served their time: the newest seven stay, and the newest of this week and of each of
- * the four before (Monday to Sunday) that have one. Files with other names are nobody's business.
+ * Which of these files can go: the newest seven stay, and the newest of this week and of each of
+ * the four before (Monday to Sunday) that have one. Files with other names are left alone.
  */
 export function expired(names: readonly string[]): string[] {
   const days = names
@@ -80,8 +80,8 @@ export async function takeIfDue({
 }
 
 /**
- * Takes a backup each night. Only for a database that one server has for itself: replicas would each take one.
- * @returns what ends it, when one that is being taken is done
+ * Takes a backup each night. Only for a database used by a single server: replicas would each take one.
+ * @returns a function that stops it, once a backup under way is done
  */
 export function startNightly(options: NightlyOptions): () => Promise<void> {
   let current = Promise.resolve();

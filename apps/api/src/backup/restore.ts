@@ -12,10 +12,10 @@ import { BackupRefused, checkBackup, type End, endOfRows, linesIn, tableHead } f
 import { copyStatement } from "./take.ts";
 
 export interface Restored {
-  /** Entries of each family's record, whose chain was found intact. */
+  /** Entries in each family's record, whose chain is intact. */
   families: { id: number; entries: number }[];
   takenAt: string;
-  /** Tables of somebody else's in the same schema: the backup holds them, and nothing of Evenkeel's wants them. */
+  /** Tables of someone else's in the same schema: the backup holds them, and nothing of Evenkeel's wants them. */
   skipped: string[];
   /** The schema in which what was there before lies; null: there was nothing. */
   before: string | null;
@@ -120,7 +120,7 @@ async function verifyAll(url: string): Promise<Restored["families"]> {
 }
 
 /**
- * Puts the backup at `path` into the database at `url`, while servers run on it or not: it is read into a schema of its
+ * Puts the backup at `path` into the database at `url`, whether or not servers are using it: it is read into a schema of its
  * own, brought up to date and verified there, and then takes the place of what is used, in one transaction. Until then
  * nothing has changed; what was there before stays in the database as a schema of another name.
  * @param replace whether families that are there may be set aside

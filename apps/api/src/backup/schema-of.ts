@@ -1,7 +1,7 @@
 /** Questions about what a database holds, asked in the first schema of the search path. */
 
 /**
- * Left out of a backup: who is signed in (a restored database signs nobody in again, not even whoever had signed out),
+ * Left out of a backup: who is signed in (a restored database signs no one in again, not even whoever had signed out),
  * packets (they are made again), what is counted for a minute, and what the migrations write themselves.
  */
 const leftOut = [

@@ -49,7 +49,7 @@ async function olderFolder(): Promise<void> {
 
 // The older engine needs its minute on a busy machine.
 describe("a data folder of an older version", { timeout: 600_000 }, () => {
-  it("is taken over whole by one command, its record verified, and the old database stays beside it", async () => {
+  it("is taken over completely by one command, its record verified, with the old database kept next to it", async () => {
     await olderFolder();
     const config = loadConfig({ DATA_DIR: directory });
     await expect(openDatabase(config, "server", tell)).rejects.toThrow("take-over");
@@ -70,7 +70,7 @@ describe("a data folder of an older version", { timeout: 600_000 }, () => {
     );
   });
 
-  it("is left alone while the older server still runs on it", async () => {
+  it("is left alone while the older server is still using it", async () => {
     mkdirSync(join(directory, "database"));
     writeFileSync(join(directory, "database", "PG_VERSION"), "17\n");
     const claim = { pid: process.ppid, host: hostname() };

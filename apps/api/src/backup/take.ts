@@ -43,7 +43,7 @@ export const copyStatement = (
 ): string => `copy "${table.name}" (${quoted(table.columns)}) ${direction}`;
 
 /**
- * Writes a backup of the database at `url` to `path`: one moment of it, while everybody goes on writing.
+ * Writes a backup of the database at `url` to `path`: one moment of it, while everyone goes on writing.
  * @returns rows by table
  */
 export async function takeBackup(url: string, path: string): Promise<End["rows"]> {

@@ -44,7 +44,7 @@ function refusalOf(error: unknown, folder: string): unknown {
 /**
  * Writes a backup to `path`, which appears when it is whole and on the disk.
  * @returns rows by table
- * @throws BackupRefused where there is a file of this name, no folder for it, or nothing may be written there
+ * @throws BackupRefused if there is a file of this name, no folder for it, or nothing may be written there
  */
 export async function writeBackup(path: string, snapshot: Snapshot): Promise<End["rows"]> {
   if (existsSync(path)) throw new BackupRefused(`${path} is there already. Name another file.`);

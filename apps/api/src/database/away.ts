@@ -8,7 +8,7 @@ const isMissingSocket = (error: Error, code: string): boolean =>
 const driverWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Whether this error says that the database is not there just now, and a later try may well succeed. */
+/** Whether this error means that the database is unavailable right now, and a later try may well succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";

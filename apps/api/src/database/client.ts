@@ -6,11 +6,11 @@ import type { Database } from "./schema.ts";
 export interface OpenDatabase {
   db: Kysely<Database>;
   url: string;
-  /** Whether it answers and takes what is written. */
+  /** Whether it answers and accepts writes. */
   isReady(): Promise<boolean>;
-  /** Hears what `pg_notify` says on this channel, on any server, once it is committed; until `close`. */
+  /** Listens to `pg_notify` on this channel, from any server, once committed; until `close`. */
   listen(channel: string, listener: ChannelListener): Promise<void>;
-  /** Connections now, and calls that wait for one. */
+  /** Connections now, and calls waiting for one. */
   connections(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function openPostgres(url: string, poolSize = 10): Promise<OpenData
   });
   // An idle connection that breaks (server restart) is replaced by the pool; without a listener Node would exit.
   pool.on("error", () => undefined);
-  // The same for a connection that breaks between two statements of a call: its next statement says so.
+  // The same for a connection that breaks between two statements of a call: its next statement reports it.
   pool.on("connect", (client) => client.on("error", () => undefined));
   const { noticed, isReady } = readiness();
   const db = new Kysely<Database>({

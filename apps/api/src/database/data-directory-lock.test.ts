@@ -25,7 +25,7 @@ async function claimedByAnother(directory: string): Promise<ChildProcess> {
 }
 
 describe("the lock of a data directory", () => {
-  it("refuses a second process while the first one lives, and says which it is", async () => {
+  it("refuses a second process while the first one is running, and says which one that is", async () => {
     const directory = folder();
     const first = await claimedByAnother(directory);
     expect(() => lockDataDirectory(directory, "server")).toThrow(DataDirectoryInUse);
@@ -37,7 +37,7 @@ describe("the lock of a data directory", () => {
     lockDataDirectory(directory, "server")();
   });
 
-  it("is never held by what a power cut left, though its number and host are those of a process that lives", () => {
+  it("is never held by what a power cut left behind, even if a running process has its number and host", () => {
     const directory = folder();
     const left = { pid: process.ppid, host: hostname(), purpose: "server" };
     writeFileSync(join(directory, "evenkeel.lock"), JSON.stringify(left));

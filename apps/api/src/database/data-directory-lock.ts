@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 
-/** What holds a data directory: the server for long, a command of the operator for a moment. */
+/** What holds a data directory: the server for as long as it runs, an operator's command for a moment. */
 export type Purpose = "server" | "command";
 
 const holder = z.object({
@@ -16,7 +16,7 @@ export type Holder = z.infer<typeof holder>;
 
 /** Another process holds the folder; one line for the operator. */
 export class DataDirectoryInUse extends Error {
-  /** Null where it cannot be told. */
+  /** Null if it cannot be told. */
   readonly holder: Holder | null;
   constructor(directory: string, by: Holder | null) {
     const who = by === null ? "" : ` (process ${by.pid} on ${by.host})`;
@@ -41,8 +41,8 @@ const isBusy = (error: unknown): boolean =>
 
 /**
  * Claims a data directory for this process. The claim is a lock of the operating system on a file (taken by SQLite, which
- * knows how on every system): it ends with the process, however that ends, and with the machine. No number of a process
- * that is long gone, and no clock, can hold it; and two containers on one folder see each other's.
+ * knows how on every system): it ends with the process, however that ends, and with the machine. No leftover process number
+ * and no clock can hold it; and two containers on one folder see each other's.
  * @returns a function that gives it back
  * @throws DataDirectoryInUse
  */

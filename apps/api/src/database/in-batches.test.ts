@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { inBatches } from "./in-batches.ts";
 
 describe("looking up in batches", () => {
-  it("asks at once, and for all who came meanwhile together", async () => {
+  it("asks right away, and asks once for everyone who arrived in the meantime", async () => {
     const batches: string[][] = [];
     const answers: (() => void)[] = [];
     const find = inBatches<string, string>(async (keys) => {
@@ -21,7 +21,7 @@ describe("looking up in batches", () => {
     expect(batches).toEqual([["a"], ["a", "b", "nobody"]]);
   });
 
-  it("tells everyone of a batch that it failed, and goes on", async () => {
+  it("tells everyone in a batch when it failed, and carries on", async () => {
     let fails = true;
     const find = inBatches<string, string>((keys) =>
       fails

@@ -10,7 +10,7 @@ interface Waiting<Value> {
 
 /**
  * Looks keys up in batches: the first at once, and whatever is asked for while the database answers in one statement
- * after it. Nobody gets what was read before they asked, so nothing is ever stale; and under load a look-up costs a
+ * after it. No one gets what was read before they asked, so nothing is ever stale; and under load a lookup costs a
  * share of a round trip instead of one.
  */
 export function inBatches<Key, Value>(
@@ -32,7 +32,7 @@ export function inBatches<Key, Value>(
       } catch (error) {
         for (const waiting of batch.values()) for (const { reject } of waiting) reject(error);
       }
-      // Requests that lie in the sockets already are read within this turn: they come along.
+      // Requests already waiting in the sockets are read within this turn, so they are included.
       await endOfTurn();
     }
     running = false;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What a listener on a channel of the database is told. */
+/** What a listener on a database channel is told. */
 export interface ChannelListener {
   heard(notice: string): void;
   /** The connection was down and is back: notices may have been missed. */
@@ -31,7 +31,7 @@ export async function listenOnPostgres(
       connectionTimeoutMillis: 5_000,
     });
     client.on("notification", (notice) => listener.heard(notice.payload ?? ""));
-    // Said twice by a breaking connection; only the first counts.
+    // A breaking connection reports this twice; only the first counts.
     const lost = new Promise<void>((resolve) => {
       client.once("error", () => resolve());
       client.once("end", () => resolve());

@@ -7,11 +7,11 @@ import { runningUrl } from "./embedded/connection.ts";
 import { type EmbeddedCluster, startEmbedded, type Tell } from "./embedded/embedded.ts";
 import { migrate } from "./migrate.ts";
 
-/** How long a start waits for a command of the operator that holds the folder, and a command for a starting server. */
+/** How long a start waits for an operator's command that holds the folder, and a command for a starting server. */
 const patience = 60_000;
 const between = 200;
 
-/** A PostgreSQL to work on: where it is, and what ends it where it is ours. */
+/** A PostgreSQL to work with: where it is, and how to stop it if it is ours. */
 export interface DatabaseServer {
   url: string;
   stop(): Promise<void>;

@@ -16,7 +16,7 @@ function changed(change: (url: URL) => void): string {
   return url.href;
 }
 
-describe("a database that cannot be used is told apart:", () => {
+describe("the operator is told why the database cannot be used:", () => {
   it.each<[string, () => Promise<string> | string, RegExp]>([
     [
       "a host that does not exist",
@@ -61,7 +61,7 @@ describe("a database that cannot be used is told apart:", () => {
     const url = await where();
     const error: unknown = await assertReachable(url).catch((error: unknown) => error);
     expect(String(error)).toMatch(new RegExp(words.source.replace("^", "^Error: ")));
-    // A password stands in nobody's log.
+    // A password stands in no one's log.
     expect(String(error)).not.toContain(new URL(serverUrl).password);
     expect(String(error)).not.toContain("guessed");
   });
@@ -84,7 +84,7 @@ describe("a schema that cannot be brought up to date", () => {
     }
   };
 
-  it("was used by a newer Evenkeel, and that is said", async () => {
+  it("is reported as used by a newer Evenkeel", async () => {
     const error = await onDatabase(
       "insert into kysely_migration values ('9999-the-future', now()::text)",
     );
@@ -92,7 +92,7 @@ describe("a schema that cannot be brought up to date", () => {
     expect(String(error)).toContain("used by a newer Evenkeel (it knows the step 9999-the-future)");
   });
 
-  it("failed in a step, and that is named with its cause", async () => {
+  it("is reported with the step that failed, and why", async () => {
     const error = await onDatabase(
       "delete from kysely_migration where name = (select max(name) from kysely_migration)",
     );

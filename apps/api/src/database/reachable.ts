@@ -1,4 +1,4 @@
-/** A PostgreSQL server that was named, and what stood between us and it, as one line for the operator. */
+/** The PostgreSQL server that was configured, and why it could not be reached, as one line for the operator. */
 export class NotReachable extends Error {}
 
 const codeOf = (error: Error): string =>
@@ -29,7 +29,7 @@ const meanings: Record<string, (at: string, url: URL) => string> = {
   "57P03": (at) => `PostgreSQL at ${at} is starting or stopping. Start again in a moment.`,
 };
 
-/** Says what stands between us and the database at `url`. */
+/** Says why the database at `url` cannot be reached. */
 function explain(url: string, error: Error): NotReachable {
   const parsed = new URL(url);
   const at = `${parsed.hostname}:${parsed.port === "" ? "5432" : parsed.port}`;

@@ -3,16 +3,16 @@ import type { Database } from "./schema.ts";
 
 const diskFull = "53100";
 
-/** Whether a database answers and takes what is written to it. */
+/** Whether a database answers and accepts writes. */
 export interface Readiness {
-  /** Told of every error that a statement met. */
+  /** Told about every error a statement hit. */
   noticed: (error: unknown) => void;
   isReady: (db: Kysely<Database>) => Promise<boolean>;
 }
 
 /**
- * A database on a full disk answers every question and keeps nothing. Once a statement has met that, only room for a
- * megabyte makes it ready again; that is tried when somebody asks, in a table that is gone at once.
+ * A database on a full disk answers every query and stores nothing. Once a statement has met that, only room for a
+ * megabyte makes it ready again; that is tried when someone asks, in a table that is gone at once.
  */
 export function readiness(): Readiness {
   let isFull = false;

@@ -27,7 +27,7 @@ export interface Database {
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
-/** A column that is written once. */
+/** A column that is written only once. */
 type Written<T> = ColumnType<T, T, never>;
 
 /** A column that may stay empty. */
@@ -102,7 +102,7 @@ interface RecordHeadsTable {
 }
 
 /**
- * Ends of the record that were seen at some time: the record holds each of them for ever, or was cut. Append-only.
+ * Ends of the record that were seen at some time: the record holds each of them forever, or was cut. Append-only.
  */
 interface KeptHeadsTable {
   id: Generated<number>;
@@ -110,7 +110,7 @@ interface KeptHeadsTable {
   sequence: Written<number>;
   hash: Written<string>;
   kept_at: ColumnType<Date, Date, never>;
-  /** The seal of the packet that was made then; null where the server looked by the clock. */
+  /** The seal of the packet that was made then; null if the server looked by the clock. */
   seal: Written<string | null>;
 }
 
@@ -137,7 +137,7 @@ interface RecordEntriesTable {
   hash: Written<string>;
 }
 
-/** What parents read: derived from the record, never more than it holds. */
+/** What parents read: derived from the record, and never more than it holds. */
 interface MessagesTable {
   family_id: number;
   /** The sequence of its entry on the record. */
@@ -159,7 +159,7 @@ interface MessagesTable {
   recipient_number: number | null;
 }
 
-/** How many messages of a family are alike in these; kept with every message, so that nobody has to count. */
+/** How many of a family's messages share these values; updated with every message, so that nothing has to be counted. */
 interface MessageCountsTable {
   family_id: number;
   sender_id: number;
@@ -213,7 +213,7 @@ interface RecordExportsTable {
   progress: number;
   entries: number;
   file_name: string;
-  /** The asked days, YYYY-MM-DD in the family's time zone; null where the range is open. */
+  /** The asked days, YYYY-MM-DD in the family's time zone; null if the range is open. */
   range_from: string | null;
   range_to: string | null;
   bytes: number | null;
@@ -241,7 +241,7 @@ interface ScheduleImportsTable {
   /** The order's parent1 and parent2. */
   parent1_id: Written<number>;
   parent2_id: Written<number>;
-  /** With whom the children are when no rule says so; null where the order does not say. */
+  /** Who the children are with when no rule says so; null if the order does not say. */
   residence_id: Written<number | null>;
   color: Written<string | null>;
   /** In its years, earlier schedules give way entirely. */

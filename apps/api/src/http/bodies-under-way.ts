@@ -5,7 +5,7 @@ import { defaultBodyLimit } from "./body-limit.ts";
 /**
  * Bodies that one caller may have under way at once, from the first byte to the answer. Each is held in memory, and who
  * sends slowly, or stops in the middle, holds it there until the request's time is over: the rate limit alone would let
- * one user fill gigabytes. Large ones have places of their own, so that uploads that hang keep nobody from writing.
+ * one user fill gigabytes. Large ones have places of their own, so that uploads that hang keep no one from writing.
  */
 const mostLarge = 4;
 const mostSmall = 64;

@@ -1,7 +1,7 @@
 import cookie from "@fastify/cookie";
 import { LRUCache } from "lru-cache";
 
-/** Cookies in use; the one not seen for longest is checked anew beyond that. */
+/** Cookies in use; the one not seen for longest is checked again beyond that. */
 const mostRemembered = 50_000;
 
 /**

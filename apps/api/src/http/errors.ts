@@ -5,7 +5,7 @@ import { ZodError } from "zod";
 import { AppError, internalMessage, refusedUnread } from "@evenkeel/contract/errors";
 import { isDatabaseAway } from "../database/away.ts";
 
-/** What nobody foresaw: the database is away, or it is a fault of ours. Its cause is for the log alone. */
+/** What no one foresaw: the database is away, or it is a fault of ours. Its cause is for the log alone. */
 function unforeseen(cause: unknown): AppError {
   if (!isDatabaseAway(cause)) return new AppError("internal", internalMessage, {}, cause);
   return new AppError(

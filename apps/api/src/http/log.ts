@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { routes } from "@evenkeel/contract/routes";
 
-/** What names an error without saying what somebody typed: codes of Node, the database and the framework. */
+/** What names an error without saying what someone typed: codes of Node, the database and the framework. */
 const safeFields = [
   "code",
   "errno",
@@ -41,7 +41,7 @@ interface LoggedError {
 
 /** An error for the log: what kind it is and where it was thrown, never its words. */
 function describeError(error: unknown, depth = 0): LoggedError {
-  const message = "left out: it may quote what somebody typed";
+  const message = "left out: it may quote what someone typed";
   if (!(error instanceof Error)) return { type: typeof error, message, stack: "" };
   const { cause } = error;
   const fields = Object.entries(error).filter(

@@ -21,7 +21,7 @@ function assertToken(request: FastifyRequest, token: string): void {
 }
 
 /**
- * `GET /metrics` in the Prometheus text format, for who has the operator's token. Labels are routes of ours, methods
+ * `GET /metrics` in the Prometheus text format, for whoever has the operator's token. Labels are our routes, methods
  * and statuses: nothing of a family, a user or an address.
  */
 export function serveMetrics(app: FastifyInstance, token: string, gauges: Gauges): void {

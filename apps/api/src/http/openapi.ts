@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import { type ErrorCode, errorBody, statusOf } from "@evenkeel/contract/errors";
 import { appRouter } from "@evenkeel/contract/router";
-import { hasBody } from "@evenkeel/contract/has-body";
-import { type Route, routes } from "@evenkeel/contract/routes";
+import { hasBody, type Route, routes } from "@evenkeel/contract/routes";
 import { documentSchemas, type DocumentSchemas, type JsonSchema } from "./openapi-schemas.ts";
 import { sessionCookieName } from "./session.ts";
 
@@ -45,7 +44,7 @@ function parametersOf(route: Route, input: JsonSchema, read: JsonSchema) {
   ];
 }
 
-/** The whole model where all of it is in the body; what is left of it where a part stands in the path. */
+/** The whole model where all of it is in the body; what is left of it where a part is in the path. */
 function bodyOf(route: Route, reference: JsonSchema, input: JsonSchema) {
   if (!hasBody(route)) return undefined;
   const inPath = namesInPath(route);

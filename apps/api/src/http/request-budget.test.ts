@@ -35,7 +35,7 @@ describe("a budget of requests a minute", () => {
     vi.useRealTimers();
   });
 
-  it("is one budget around the turn of a minute, and a fresh one after a minute's rest", () => {
+  it("stays one budget across the turn of a minute, and is fresh again after a quiet minute", () => {
     const count = budget();
     vi.setSystemTime(101 * minute - 1);
     for (let request = 0; request < 50; request += 1) count("user 1");
@@ -47,7 +47,7 @@ describe("a budget of requests a minute", () => {
     expect(count("user 1")).toBe(1);
   });
 
-  it("is told to the other servers only from a tenth of it on, and then counts theirs", async () => {
+  it("is shared with the other servers once a tenth is used, and then counts theirs too", async () => {
     const told: number[] = [];
     const shared: SharedCounts = {
       add(_window, counts) {

@@ -16,7 +16,7 @@ interface Counted {
 }
 
 interface Options {
-  /** Null where there is one server only. */
+  /** Null if there is one server only. */
   shared: SharedCounts | null;
   windowMilliseconds: number;
   /** Requests of one subject in one window from which the other servers are told of it. */
@@ -25,7 +25,7 @@ interface Options {
   onError: (error: unknown) => void;
 }
 
-/** Subjects in one window; beyond that somebody invents them, and the oldest is forgotten. */
+/** Subjects in one window; beyond that someone invents them, and the oldest is forgotten. */
 const mostSubjects = 50_000;
 
 /**
@@ -62,7 +62,7 @@ export function requestBudget(options: Options) {
       if (oldest !== undefined) counted.delete(oldest);
     }
     counted.set(subject, entry);
-    // What lies less than a window back still counts, so that nobody gets two budgets around the turn of a minute.
+    // What lies less than a window back still counts, so that no one gets two budgets around the turn of a minute.
     const gone = (now() % windowMilliseconds) / windowMilliseconds;
     return total(entry) + Math.ceil(total(before.get(subject)) * (1 - gone));
   };

@@ -37,7 +37,7 @@ function assertSameSite(request: FastifyRequest): void {
 export const rateWindowMilliseconds = 60_000;
 
 /**
- * Helmet's headers, made once: they are the same for every answer, and to make them anew for each takes longer than a
+ * Helmet's headers, made once: they are the same for every answer, and to make them again for each takes longer than a
  * poll that finds nothing new.
  */
 function securityHeaders(): OutgoingHttpHeaders {
@@ -73,7 +73,7 @@ function securityHeaders(): OutgoingHttpHeaders {
   return response.getHeaders();
 }
 
-/** One budget for one signed-in user; who is nobody shares the address's. A made-up cookie buys nothing. */
+/** One budget for one signed-in user; who is no one shares the address's. A made-up cookie buys nothing. */
 function callerOf(request: FastifyRequest): string {
   const actor = actorOf(request);
   return actor === null ? `address ${networkOf(request)}` : `user ${actor.userId}`;

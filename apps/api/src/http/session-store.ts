@@ -36,7 +36,7 @@ type Done = (error?: unknown) => void;
 
 /** The store's interface is of callbacks; ours are promises. */
 function answer<T>(promise: Promise<T>, done: (error: unknown, value?: T) => void): void {
-  // Called on a fresh stack: an exception of the callback is no failure of the query.
+  // Called on a fresh stack: an exception of the callback is not a failure of the query.
   const later = (error: unknown, value?: T) => queueMicrotask(() => done(error, value));
   void promise.then((value) => later(null, value), later);
 }

@@ -13,7 +13,7 @@ const touchEvery = hour;
 
 export const sessionCookieName = "evenkeel_session";
 
-/** Sessions by a signed, http-only cookie; nothing is stored for who is not signed in. */
+/** Sessions by a signed, http-only cookie; nothing is stored for whoever is not signed in. */
 export async function useSessions(
   app: FastifyInstance,
   options: { sessions: SessionRepository; secret: string },

@@ -11,8 +11,8 @@ import { actorOf } from "./session.ts";
 const yearInSeconds = 31_536_000;
 
 /**
- * Hosts the web build. Hashed assets may be kept for ever, the page itself is asked for each time.
- * Any path that is no file and no call is the page: its router knows whether it is a 404.
+ * Hosts the web build. Hashed assets may be kept forever, the page itself is asked for each time.
+ * Any path that is not a file and no call is the page: its router knows whether it is a 404.
  */
 export async function serveWeb(app: FastifyInstance, directory: string): Promise<void> {
   const isBuilt = existsSync(join(directory, "index.html"));

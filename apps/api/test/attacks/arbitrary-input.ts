@@ -58,7 +58,7 @@ function text(schema: JsonSchema): fc.Arbitrary<string> {
   return words;
 }
 
-/** Values that the schema allows, or nearly: what only code checks (a date that is no day) may be wrong. */
+/** Values that the schema allows, or nearly: what only code checks (a date that is not a day) may be wrong. */
 function valid(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);

@@ -6,7 +6,7 @@ import { operatorScope } from "../../src/auth/scope.ts";
 import { recordRepository } from "../../src/domains/record/repository.ts";
 import { openApiDocument } from "../../src/http/openapi.ts";
 import { verifyChain } from "../../src/domains/record/verify.ts";
-import { engines } from "../engines.ts";
+import { anyEngine } from "../engines.ts";
 import { type Browser, testServer, type TestServer } from "../family.ts";
 import { inputsOf } from "./arbitrary-input.ts";
 import { type Door, rest, trpc } from "./doors.ts";
@@ -40,14 +40,13 @@ const doors: [string, Door][] = [
   ["its path", rest],
   ["tRPC", trpc],
 ];
-const [, engine] = engines;
 
 describe(`nonsense of every shape (FUZZ_SEED=${seed})`, () => {
   let server: TestServer;
   let family: Family;
 
   beforeAll(async () => {
-    server = await testServer(await engine.open(), { pauseSeconds: 0 });
+    server = await testServer(await anyEngine.open(), { pauseSeconds: 0 });
     family = await server.family();
   });
   afterAll(() => server.close());
@@ -78,7 +77,7 @@ describe(`nonsense of every shape (FUZZ_SEED=${seed})`, () => {
   };
 
   describe.each(doors)("through %s", (_door, call) => {
-    it.each(rows)("to %s is answered, and never by a failure of ours", async (key, route) => {
+    it.each(rows)("to %s is answered, and never with a failure of ours", async (key, route) => {
       await answered(call, key, route, await sampleInputs[key](family, "Good words"));
       const property = fc.asyncProperty(inputsOf(key), async (input) => {
         const given = typeof input === "object" && input !== null ? input : { input };
@@ -90,7 +89,7 @@ describe(`nonsense of every shape (FUZZ_SEED=${seed})`, () => {
     });
   });
 
-  it("leaves the objects of the server as they were, and the record whole", async () => {
+  it("leaves the server's objects as they were, and the record intact", async () => {
     expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
     const { db } = server.database;
     await vi.waitFor(async () => {

@@ -1,11 +1,11 @@
 import { type ClientRequest, request as httpRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { engines } from "../engines.ts";
+import { anyEngine } from "../engines.ts";
 import { type Browser, testServer, type TestServer } from "../family.ts";
 
 const page = 21 * 1024 * 1024;
 
-/** What nobody answers stays open; far above what an answer takes on a busy machine. */
+/** What no one answers stays open; far above what an answer takes on a busy machine. */
 const open = Symbol("still open");
 
 interface Upload {
@@ -16,14 +16,13 @@ interface Upload {
   breakOff(): void;
 }
 
-describe("uploads that are begun and never ended", () => {
+describe("uploads that are started and never finished", () => {
   let server: TestServer;
   let parents: { parent1: Browser; parent2: Browser };
   const begun: ClientRequest[] = [];
 
   beforeAll(async () => {
-    const [, engine] = engines;
-    server = await testServer(await engine.open());
+    server = await testServer(await anyEngine.open());
     await server.app.listen({ port: 0, host: "127.0.0.1" });
     parents = await server.family();
   });
@@ -58,13 +57,13 @@ describe("uploads that are begun and never ended", () => {
     return { state: () => state, answered, breakOff: () => outgoing.destroy() };
   }
 
-  it("are four at most of one parent, who goes on writing, and none of the other's", async () => {
+  it("are limited to four per parent, who can keep writing, and take none of the other parent's", async () => {
     const { parent1, parent2 } = parents;
     const read = "/api/schedule/ocr";
     const held = [
       begin(parent1, read, { "content-length": page }),
       begin(parent1, read, { "content-length": page }),
-      // Of which nobody knows how long they will be.
+      // Of which no one knows how long they will be.
       begin(parent1, read, { "transfer-encoding": "chunked" }),
       begin(parent1, read, { "transfer-encoding": "chunked" }),
     ];
@@ -98,7 +97,7 @@ describe("uploads that are begun and never ended", () => {
       .not.toBe(429);
   });
 
-  it("are bounded where a body is small, too", async () => {
+  it("are limited for small bodies, too", async () => {
     const { parent2 } = parents;
     const held = Array.from({ length: 64 }, () =>
       begin(parent2, "/api/messages", { "content-length": 1_000_000 }),

@@ -1,6 +1,5 @@
 import { hostileText } from "@evenkeel/ai/testing";
-import { hasBody } from "@evenkeel/contract/has-body";
-import { type Route, type RouteKey, routes } from "@evenkeel/contract/routes";
+import { hasBody, type Route, type RouteKey, routes } from "@evenkeel/contract/routes";
 import { inputSchema, type JsonSchema } from "./arbitrary-input.ts";
 
 /** From this length on a field takes words and no name of a field or a place. */
@@ -9,7 +8,7 @@ const shortestWords = 200;
 const mostItems = 40;
 const mostAnswers = 16;
 
-/** Whether a value of this shape can hold words that somebody typed. */
+/** Whether a value of this shape can hold words that someone typed. */
 function takesWords(schema: JsonSchema): boolean {
   if (schema.type === "string") return (schema.maxLength ?? 0) >= shortestWords;
   const choices = schema.anyOf ?? schema.oneOf ?? [];

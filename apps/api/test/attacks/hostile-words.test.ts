@@ -2,8 +2,7 @@ import { createPooledAi, type PooledAi } from "@evenkeel/ai/threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ConversationSummary, Message } from "@evenkeel/contract/models/message";
 import type { Route, RouteKey } from "@evenkeel/contract/routes";
-import { capabilitiesOf } from "../../src/ai.ts";
-import { engines } from "../engines.ts";
+import { anyEngine } from "../engines.ts";
 import { type Browser, testServer, type TestServer } from "../family.ts";
 import { rest } from "./doors.ts";
 import { doorsForWords, hostileInput } from "./hostile-input.ts";
@@ -53,10 +52,9 @@ describe("hostile words at full length", () => {
   let ai: PooledAi;
 
   beforeAll(async () => {
-    const [engine] = engines;
     ai = await createPooledAi({});
     await ai.ready();
-    server = await testServer(await engine.open(), { ...capabilitiesOf(ai), pauseSeconds: 0 });
+    server = await testServer(await anyEngine.open(), { ai, pauseSeconds: 0 });
     attackers = [await server.family(), await server.family(), await server.family()];
     bystanders = await server.family();
   }, 300_000);
@@ -65,7 +63,7 @@ describe("hostile words at full length", () => {
     await ai.close();
   });
 
-  it("are found at every door where a parent or the court types", () => {
+  it("are tried everywhere a parent or the court reviewer can type", () => {
     const keys = doorsForWords.map(([key]) => key);
     expect(keys).toEqual(
       expect.arrayContaining([
@@ -85,7 +83,7 @@ describe("hostile words at full length", () => {
     );
   });
 
-  it("are shown as they are stored, however short they were made for reading", async () => {
+  it("are shown as they were stored, however much they were shortened for reading", async () => {
     const { parent1, parent2 } = await server.family();
     const text = `Her size is 5.${"\n".repeat(9)}Thank you${"!".repeat(30)}`;
     await parent1.post("/api/messages", { originalMessage: text, finalMessage: text });
@@ -95,7 +93,7 @@ describe("hostile words at full length", () => {
   });
 
   it(
-    `hold up nobody: ${shapes} shapes of them`,
+    `hold up no one: ${shapes} shapes of them`,
     { timeout: 600_000 + shapes * 5_000 },
     async () => {
       const ask = async () => {

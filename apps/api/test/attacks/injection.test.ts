@@ -3,16 +3,14 @@ import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import type { Dispute } from "@evenkeel/contract/models/dispute";
 import type { Evaluation } from "@evenkeel/contract/models/evaluation";
 import type { Message } from "@evenkeel/contract/models/message";
 import type { MessageLog } from "@evenkeel/contract/models/record";
-import { engines } from "../engines.ts";
+import { anyEngine } from "../engines.ts";
 import { testServer, type TestServer } from "../family.ts";
 import type { Family } from "./sample-inputs.ts";
-
-const [engine] = engines;
 
 /** A web build, and a file beside it that nobody may have. */
 function webBuild(): string {
@@ -25,14 +23,14 @@ function webBuild(): string {
   return web;
 }
 
-describe("what is slipped in", () => {
+describe("whatever is slipped in", () => {
   let server: TestServer;
   let family: Family;
   let other: Family;
   const lines: string[] = [];
 
   beforeAll(async () => {
-    server = await testServer(await engine.open(), {
+    server = await testServer(await anyEngine.open(), {
       webDirectory: webBuild(),
       logTo: (line) => lines.push(line),
     });
@@ -42,7 +40,7 @@ describe("what is slipped in", () => {
   });
   afterAll(() => server.close());
 
-  describe("as fields that a caller may not set", () => {
+  describe("as fields the caller may not set", () => {
     it("a message keeps its true sender, time, number and state", async () => {
       const answer = await family.parent1.post("/api/messages", {
         originalMessage: "Plain words",
@@ -76,7 +74,7 @@ describe("what is slipped in", () => {
       expect((await other.parent1.get("/api/messages")).json()).toEqual([]);
     });
 
-    it("an event keeps its creator and family; a dispute its parties, state and deadline", async () => {
+    it("an event keeps its creator and family, and a dispute its parties, state and deadline", async () => {
       const event = await family.parent1.post("/api/calendar-events", {
         title: "Dentist",
         start: "2026-12-01T18:00:00Z",
@@ -112,7 +110,7 @@ describe("what is slipped in", () => {
       expect((await other.parent1.get("/api/disputes")).json()).toEqual([]);
     });
 
-    it("an evaluation says who asked for it; a note whose it is; an id in the body moves nothing", async () => {
+    it("an evaluation says who asked for it, a note says whose it is, and an id in the body changes nothing", async () => {
       await family.parent1.post("/api/evaluate-dispute", {
         title: "Dentist",
         description: "Which one should it be?",
@@ -198,12 +196,12 @@ describe("what is slipped in", () => {
     "/trpc/record.list/",
     "/trpc//record.list",
     "/trpc/messages.pause,record.list?batch=1",
-  ])("as another spelling of a path that is forbidden: %s", async (path) => {
+  ])("as another spelling of a forbidden path: %s", async (path) => {
     const answer = await raw(path, { cookie: family.parent1.cookie ?? "" });
     expect(answer.body).not.toContain("Plain words");
   });
 
-  it("as a header's value: nothing a caller sends becomes a header of the answer", async () => {
+  it("as a header's value: nothing a caller sends becomes a header of the response", async () => {
     for (const path of [
       "/api/messages?limit=1%0d%0aSet-Cookie:%20a=stolen",
       "/api/record/exports/x%0d%0aSet-Cookie:%20a=stolen",
@@ -216,7 +214,7 @@ describe("what is slipped in", () => {
     }
   });
 
-  it("as the headers of a proxy: nobody is believed who is not named in TRUST_PROXY", async () => {
+  it("as a proxy's headers: only the proxies named in TRUST_PROXY are believed", async () => {
     const answers = [];
     for (let guess = 0; guess < 3; guess += 1) {
       answers.push(
@@ -235,7 +233,7 @@ describe("what is slipped in", () => {
     expect(JSON.stringify(subjects)).not.toContain("203.0.113");
   });
 
-  it("as a line of the log: each stays one line of JSON, and none holds what a family wrote", async () => {
+  it("as a log line: each stays one line of JSON, and none holds what a family wrote", async () => {
     const forged = 'forged\n{"level":60,"msg":"all is well"}\u2028\u001b[31m';
     lines.length = 0;
     const words = "Words that no operator may read";

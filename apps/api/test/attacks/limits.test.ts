@@ -5,7 +5,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routes } from "@evenkeel/contract/routes";
-import { engines } from "../engines.ts";
+import { anyEngine } from "../engines.ts";
 import { testServer, type TestServer } from "../family.ts";
 
 const runs = Number(process.env["FUZZ_RUNS"] ?? 150);
@@ -36,7 +36,7 @@ const addresses = [
   "/",
 ];
 
-/** The same address as somebody would write it who wants it not to be known. */
+/** The same address as someone would write it who wants it not to be known. */
 const spelled = fc
   .tuple(
     fc.constantFrom(...addresses),
@@ -65,8 +65,7 @@ describe(`the limit of requests (FUZZ_SEED=${seed})`, () => {
     mkdirSync(join(web, "assets"));
     writeFileSync(join(web, "index.html"), "<p>The page</p>");
     writeFileSync(join(web, "assets", "page.js"), "// the page");
-    const [, engine] = engines;
-    server = await testServer(await engine.open(), {
+    server = await testServer(await anyEngine.open(), {
       rateLimitMax: budget,
       webDirectory: web,
       metricsToken: "a token for the metrics",
@@ -141,11 +140,11 @@ describe(`the limit of requests (FUZZ_SEED=${seed})`, () => {
     ["comes without a body", "/api/login", "POST"],
     ["asks whether the database answers", "/readyz", "GET"],
     ["asks for the head alone", "/api/build", "HEAD"],
-  ])("counts who %s", async (_how, path, method) => {
+  ])("counts a caller who %s", async (_how, path, method) => {
     expect((await spend(path, method)).next).toBe(429);
   });
 
-  it("counts one network of IPv6 together, whatever address of it asks, and another for itself", async () => {
+  it("counts one IPv6 network together, whichever of its addresses asks, and another one separately", async () => {
     for (let host = 1; host <= budget; host += 1) {
       const from = `2001:db8:0:1:${host.toString(16)}::${host}`;
       expect(await ask("/api/build", from)).toBe(200);
@@ -154,7 +153,7 @@ describe(`the limit of requests (FUZZ_SEED=${seed})`, () => {
     expect(await ask("/api/build", "2001:db8:0:2::1")).toBe(200);
   });
 
-  it("counts an IPv4 address for itself, however it is written", async () => {
+  it("counts each IPv4 address separately, however it is written", async () => {
     for (let count = 0; count < budget; count += 1) {
       expect(await ask("/api/build", "::ffff:203.0.113.7")).toBe(200);
     }
@@ -163,7 +162,7 @@ describe(`the limit of requests (FUZZ_SEED=${seed})`, () => {
   });
 
   it.each(["/healthz", "/assets/page.js"])(
-    "lets a file of the page, and whether the server lives, be asked as often as one likes: %s",
+    "never limits the page's files or the health check: %s",
     async (path) => {
       const { answers, next } = await spend(path);
       expect([...answers, next]).toEqual([200, 200, 200, 200]);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Route, type RouteKey, routes } from "@evenkeel/contract/routes";
-import { engines } from "../engines.ts";
+import { anyEngine } from "../engines.ts";
 import { type Browser, testServer, type TestServer } from "../family.ts";
 import { inputsOf } from "./arbitrary-input.ts";
 import { type Door, rest, trpc } from "./doors.ts";
@@ -46,14 +46,13 @@ const doors: [string, Door][] = [
 ];
 const json = { "content-type": "application/json" };
 
-describe("the log holds no piece of what somebody typed", () => {
+describe("the log holds nothing of what anyone typed", () => {
   let server: TestServer;
   let family: Family;
   const lines: string[] = [];
 
   beforeAll(async () => {
-    const [, engine] = engines;
-    server = await testServer(await engine.open(), {
+    server = await testServer(await anyEngine.open(), {
       pauseSeconds: 0,
       logTo: (line) => lines.push(line),
     });
@@ -99,7 +98,7 @@ describe("the log holds no piece of what somebody typed", () => {
     });
   });
 
-  it("from an address, a header, a method or a kind of content that nobody knows", async () => {
+  it("from an unknown address, header, method or content type", async () => {
     const said = encodeURIComponent(marker);
     const { parent1 } = family;
     for (const path of [
@@ -123,7 +122,7 @@ describe("the log holds no piece of what somebody typed", () => {
     expect(leaks()).toEqual([]);
   });
 
-  it("where the database itself quotes it in its error: the log says what failed and where, no more", async () => {
+  it("when the database quotes it in an error: the log says what failed and where, and no more", async () => {
     const { db } = server.database;
     await sql`create function quote_it() returns trigger language plpgsql as
       $$ begin raise exception 'no: %', new.title using detail = new.title, hint = new.title; end $$`.execute(
@@ -141,7 +140,7 @@ describe("the log holds no piece of what somebody typed", () => {
     await sql`drop trigger quote_it on calendar_events`.execute(db);
   });
 
-  it("and still says of each request what was asked and how it ended", async () => {
+  it("and still says for each request what was asked and how it ended", async () => {
     await family.parent1.get("/api/messages?limit=7");
     await family.parent1.post("/trpc/messages.markViewed", { ids: [1] });
     await family.parent1.remove("/api/calendar-events/17");

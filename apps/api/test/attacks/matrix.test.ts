@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Access, type Route, type RouteKey, routes } from "@evenkeel/contract/routes";
-import { engines } from "../engines.ts";
+import { anyEngine } from "../engines.ts";
 import { type Browser, testServer, type TestServer } from "../family.ts";
 import { listenTo } from "../live-listener.ts";
 import { type Door, rest, trpc } from "./doors.ts";
@@ -46,16 +46,13 @@ const doors: [string, Door][] = [
   ["tRPC", trpc],
 ];
 
-// PostgreSQL where there is one: the statements are the same on both engines.
-const [, engine] = engines;
-
 describe("who gets at what", () => {
   let server: TestServer;
   let ours: Family;
   let browsers: Record<Caller, Browser>;
 
   beforeAll(async () => {
-    server = await testServer(await engine.open());
+    server = await testServer(await anyEngine.open());
     ours = await server.family("Ours");
     const theirs = await server.family("Theirs");
     browsers = {
@@ -96,7 +93,7 @@ describe("who gets at what", () => {
   });
 
   it.each(cases.filter(({ route }) => route.method === "POST"))(
-    "$caller is told of the role before anything is said of a broken body: $key",
+    "$caller is refused by role before anything is said about a broken body: $key",
     async ({ key, route, caller }) => {
       const path = route.path.replaceAll(/\{\w+\}/g, "1");
       const answer = await browsers[caller].post(path, "{ not json", {
@@ -106,7 +103,7 @@ describe("who gets at what", () => {
     },
   );
 
-  it("the live stream is for members, and tells nothing of another family", async () => {
+  it("the live stream is for members, and tells nothing about another family", async () => {
     await server.app.listen({ port: 0, host: "127.0.0.1" });
     for (const path of ["/api/live", "/trpc/live.follow"]) {
       const nobody = await server.nobody.get(path);

@@ -1,7 +1,7 @@
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Route, type RouteKey, routes } from "@evenkeel/contract/routes";
-import { engines } from "../engines.ts";
+import { anyEngine } from "../engines.ts";
 import { testServer, type TestServer } from "../family.ts";
 import type { Family } from "./sample-inputs.ts";
 
@@ -12,14 +12,13 @@ const writes = rows.filter(([, { method }]) => method !== "GET");
 type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
 const allMethods: Method[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-describe("the door of tRPC refuses what it cannot read as the paths do: a mistake of the caller's", () => {
+describe("like the REST paths, tRPC refuses what it cannot read as the caller's mistake", () => {
   let server: TestServer;
   let family: Family;
   const failures: string[] = [];
 
   beforeAll(async () => {
-    const [, engine] = engines;
-    server = await testServer(await engine.open(), {
+    server = await testServer(await anyEngine.open(), {
       logTo: (line) => {
         if (line.includes("request failed")) failures.push(line);
       },
@@ -113,7 +112,7 @@ describe("the door of tRPC refuses what it cannot read as the paths do: a mistak
     "text/plain",
     "application/json5",
     "nonsense",
-  ])("another kind of content: %s", async (type) => {
+  ])("another content type: %s", async (type) => {
     for (const [key, route] of writes) {
       const body = "--x\r\ncontent-disposition: form-data; name=a\r\n\r\nb\r\n--x--\r\n";
       for (const path of [`/trpc/${key}`, route.path.replaceAll(/\{\w+\}/g, "17")]) {
@@ -140,7 +139,7 @@ describe("the door of tRPC refuses what it cannot read as the paths do: a mistak
     "/trpc/messages%2elist%00",
     "/trpc/messages.list?connectionParams=nonsense",
     "/trpc/messages.list?input=%7B",
-  ])("an address that is no call: %s", async (path) => {
+  ])("an address that is not a call: %s", async (path) => {
     for (const answer of [
       await family.parent1.get(path, { accept: "application/jsonl" }),
       await family.parent1.get(path),
@@ -153,7 +152,7 @@ describe("the door of tRPC refuses what it cannot read as the paths do: a mistak
   });
 
   it.each(["a b", "[", "x:notaport", "\u00e9", "http://x", "", "@"])(
-    "a host that is none: %s",
+    "an invalid host: %s",
     async (host) => {
       const [address] = server.app.addresses();
       if (address === undefined || typeof address === "string") throw new Error("It listens");
@@ -172,7 +171,7 @@ describe("the door of tRPC refuses what it cannot read as the paths do: a mistak
     },
   );
 
-  it("a body that is too large, or is said to be of another length", async () => {
+  it("a body that is too large, or not of the length it claims", async () => {
     const body = JSON.stringify({ message: "x".repeat(1024 * 1024) });
     const answer = await family.parent1.post("/trpc/moderation.moderate", body, json);
     expect(answer.status).toBe(413);

@@ -1,7 +1,6 @@
 import { createPooledAi, type PooledAi } from "@evenkeel/ai/threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { capabilitiesOf } from "../../src/ai.ts";
-import { engines } from "../engines.ts";
+import { anyEngine } from "../engines.ts";
 import { testServer, type TestServer } from "../family.ts";
 import { rest, trpc } from "./doors.ts";
 import { routes } from "@evenkeel/contract/routes";
@@ -20,12 +19,11 @@ describe("a parent's pile of texts to be read", () => {
   let ai: PooledAi;
 
   beforeAll(async () => {
-    const [engine] = engines;
     // One of a parent is read and one waits; a third is refused.
     const line = { ofCaller: 1, ofAll: 100 };
     ai = await createPooledAi({}, { threads: 1, deadlineMilliseconds: 60_000, line });
     await ai.ready();
-    server = await testServer(await engine.open(), capabilitiesOf(ai));
+    server = await testServer(await anyEngine.open(), { ai });
   });
   afterAll(async () => {
     await server.close();
@@ -35,7 +33,7 @@ describe("a parent's pile of texts to be read", () => {
   it.each([
     ["its path", rest],
     ["tRPC", trpc],
-  ])("fills that parent's own line and nobody else's, through %s", async (_name, door) => {
+  ])("fills only that parent's own queue, through %s", async (_name, door) => {
     const { parent1, parent2 } = await server.family();
     const key = "coordinator.ask";
     const pile = Array.from({ length: 4 }, () => door(parent1, key, routes[key], long));

@@ -49,11 +49,11 @@ const destinations: Record<Bar, readonly Destination[]> = {
 interface BottomBarLinksProps {
   bar: Bar;
   disputesBadge?: ReactNode;
-  /** Without it the button stands there and cannot be pressed. */
+  /** Without it the button is shown but cannot be pressed. */
   onLogout?: () => void;
 }
 
-/** The bar by itself, which knows nothing of who is signed in. */
+/** The bar itself, which does not know who is signed in. */
 export function BottomBarLinks({ bar, disputesBadge, onLogout }: BottomBarLinksProps) {
   const t = useWords("common");
   return (

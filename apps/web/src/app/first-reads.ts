@@ -6,13 +6,13 @@ import { type Path, paths } from "../lib/paths.ts";
 import type { TrpcUtils } from "../lib/trpc.ts";
 
 interface FirstReads {
-  /** What the screen asks for whoever opens it: the page's HTML names these calls, and the browser makes them at once. */
+  /** What the screen asks for no matter who opens it: the page's HTML names these calls, and the browser makes them right away. */
   always: (utils: TrpcUtils) => Promise<unknown>[];
   /** What depends on the family's calendar day. */
   today?: (utils: TrpcUtils, today: string) => Promise<unknown>[];
 }
 
-/** What a parent's screen asks for when it opens. What is missing here is asked for by the screen itself, later. */
+/** What a parent's screen asks for when it opens. Anything missing here the screen asks for later itself. */
 export const firstReads: Partial<Record<Path, FirstReads>> = {
   [paths.home]: {
     always: (utils) => [
@@ -44,7 +44,7 @@ export const firstReads: Partial<Record<Path, FirstReads>> = {
   [paths.disputes]: { always: (utils) => [utils.disputes.list.prefetch()] },
 };
 
-/** Asks for all that the screen at this path is about to ask for. */
+/** Asks for everything the screen at this path is about to ask for. */
 export function readFirst(utils: TrpcUtils, path: string, user: User): Promise<unknown>[] {
   const reads = firstReads[path as Path];
   if (reads === undefined) return [];

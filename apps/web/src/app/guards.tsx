@@ -48,10 +48,10 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
   const location = useLocation();
   if (session.isPending) return <Splash />;
   if (session.data) {
-    // A session that ended in the middle of something leads back there, but only its own user.
+    // After a session that ended in the middle of something, only its own user is led back there.
     const from: unknown = (location.state as { from?: unknown } | null)?.from;
     const returns = lost === session.data.id && typeof from === "string";
-    // The form stays until the next screen is drawn: no moment between the two is bare.
+    // The form stays until the next screen is drawn, so there is no blank moment in between.
     return <Leave to={returns ? from : landingOf(session.data)}>{children}</Leave>;
   }
   return children;
@@ -66,7 +66,7 @@ export function Guard({ access, children }: { access: ScreenAccess; children: Re
   return children;
 }
 
-/** The Court link stands in every parent's navigation: a redirect alone would look like a broken link. */
+/** Every parent's navigation has the Court link: a silent redirect would look like a broken link. */
 function OnlyForTheCourt() {
   const t = useWords("common");
   useEffect(() => {
@@ -81,11 +81,11 @@ function OnlyForTheCourt() {
 interface LeaveProps {
   to: string;
   state?: { from: string };
-  /** What stands there until the other screen is drawn; the splash without it. */
+  /** What is shown until the other screen is drawn; the splash if left out. */
   children?: ReactNode;
 }
 
-/** Leads on to another screen. A redirect by itself draws nothing, and the page would be bare for a moment. */
+/** Leads on to another screen. A redirect draws nothing itself, and the page would be blank for a moment. */
 function Leave({ to, state, children }: LeaveProps) {
   return (
     <>

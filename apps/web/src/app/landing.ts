@@ -1,6 +1,6 @@
 import type { User } from "@evenkeel/contract/models/user";
 import { type Path, paths } from "../lib/paths.ts";
 
-/** Where somebody arrives who signs in, or who opens a screen that is another role's. */
+/** Where someone lands after signing in, or after opening another role's screen. */
 export const landingOf = (user: User): Path =>
   user.role === "court_viewer" ? paths.courtView : paths.home;

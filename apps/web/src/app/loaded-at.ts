@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { routeOfQuery } from "../lib/trpc.ts";
 import { useReadingKept } from "../features/session/queries.ts";
 
-/** When the oldest kept answer that the screen shows was loaded; null where it shows none. */
+/** When the oldest kept answer that the screen shows was loaded; null if it shows none. */
 function oldestShown(cache: QueryCache): number | null {
   const times = cache
     .findAll({ type: "active" })

@@ -40,7 +40,7 @@ export function Providers({ children, clients, env = "default" }: ProvidersProps
           withGlobalClasses={false}
           env={env}
         >
-          {/* Another language draws everything anew, so that no part goes on in the one before. */}
+          {/* Another language draws everything again, so that no part goes on in the one before. */}
           <Fragment key={locale}>{children}</Fragment>
         </MantineProvider>
       </QueryClientProvider>

@@ -8,14 +8,14 @@ import type { Clients } from "./providers.tsx";
 import { landingOf } from "./landing.ts";
 import { preloadScreen } from "./screens.tsx";
 
-/** How long a picture waits for answers. What is not here by then fills in later, behind its own skeleton. */
+/** How long a picture waits for answers. Whatever has not arrived by then fills in later, behind its own skeleton. */
 const patienceMilliseconds = 1_500;
 
 const patience = () => new Promise<void>((tooLong) => setTimeout(tooLong, patienceMilliseconds));
 
 /**
  * Asks who is signed in and for what the screen at this path shows, before it is drawn: it then appears once and whole,
- * and nothing in it moves. A failure is nobody's here: the screen asks again and says what is wrong.
+ * and nothing in it moves. Failures are ignored here: the screen asks again and says what is wrong.
  */
 export async function readAhead(clients: Clients, path: string): Promise<void> {
   const { client, queryClient } = clients;
@@ -37,7 +37,7 @@ export async function prepareLanding(user: User, clients: Clients): Promise<void
 }
 
 async function readFor(user: User, path: string, { client, queryClient }: Clients): Promise<void> {
-  // Each look of the court reviewer is put on the record: only what they open is asked for.
+  // Each look by the court reviewer goes on the record, so only what they open is asked for.
   if (user.role === "court_viewer") return;
   try {
     const { readFirst } = await import("./first-reads.ts");

@@ -8,7 +8,7 @@ import { Guard, RequireUser, SignedOutOnly } from "./guards.tsx";
 import { SignIn } from "./sign-in.tsx";
 import { NotFoundScreen, type Screen, screens, Shell } from "./screens.tsx";
 
-/** What stands around every page: the build check, the toasts, and a boundary for what fails outside a page. */
+/** What surrounds every page: the build check, the toasts, and a boundary for failures outside a page. */
 function Root() {
   return (
     <>
@@ -52,7 +52,7 @@ const routeObjects: RouteObject[] = [
         element: <RequireUser />,
         children: screens.map((screen) => ({
           path: screen.path,
-          // The key makes each screen its own: a failed page is forgotten when another is opened.
+          // The key keeps screens separate: a failed page is forgotten when another is opened.
           element: <ScreenRoute key={screen.path} screen={screen} />,
         })),
       },

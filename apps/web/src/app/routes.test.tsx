@@ -29,7 +29,7 @@ describe("the route table", () => {
   );
 
   test.each([...parentHeadings.map(([path]) => path), "/court-view"])(
-    "someone not signed in who opens %s is led to the sign-in page [S-2.1.1 2.1.2 2.1.3 2.1.4 2.1.5 2.1.6 2.1.7 2.1.8 2.1.9 2.1.10 2.1.11 2.1.13 4.1 6.5]",
+    "someone not signed in who opens %s is taken to the sign-in page [S-2.1.1 2.1.2 2.1.3 2.1.4 2.1.5 2.1.6 2.1.7 2.1.8 2.1.9 2.1.10 2.1.11 2.1.13 4.1 6.5]",
     async (path) => {
       serve(null, {});
       const app = openApp(path);
@@ -88,7 +88,7 @@ describe("the route table", () => {
   test.each([
     ["/calendar", "Coordinate schedules together"],
     ["/disputes", "Collaborative decision making"],
-  ])("%s says below its title '%s' [S-2.6.17 2.9.6]", async (path, subtitle) => {
+  ])("%s says '%s' below its title [S-2.6.17 2.9.6]", async (path, subtitle) => {
     serve(robin, {});
     openApp(path);
     expect(await screen.findByText(subtitle)).toBeVisible();
@@ -135,13 +135,13 @@ describe("the bottom navigation", () => {
     },
   );
 
-  test("the dispute screen has six, without Court [S-2.2.3]", async () => {
+  test("the dispute screen has six links, without Court [S-2.2.3]", async () => {
     serve(robin, {});
     openApp("/disputes");
     expect(await entries()).toEqual([...six, ["Logout", "button"]]);
   });
 
-  test("the Home link of the seven leads to the conversations [S-2.2.2]", async () => {
+  test("the Home link among the seven goes to the conversations [S-2.2.2]", async () => {
     serve(robin, {});
     const app = openApp("/chat");
     await app.person.click(await screen.findByRole("link", { name: "Home" }));

@@ -6,7 +6,7 @@ import classes from "./shell.module.css";
 
 interface ScreenPictureProps {
   path: keyof typeof bars;
-  /** What stands where the content will. */
+  /** What is shown where the content will be. */
   children: ReactNode;
 }
 

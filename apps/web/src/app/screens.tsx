@@ -33,7 +33,7 @@ export const Shell = onDemand(
   (missing, { path }) => <ScreenPicture path={path}>{content(missing)}</ScreenPicture>,
 );
 
-/** Until a screen's page is here its heading stands there, and what became of it. */
+/** Until a screen's page has loaded, its heading is shown, and what went wrong if it does not. */
 const screen = (
   path: Screen["path"],
   access: ScreenAccess,

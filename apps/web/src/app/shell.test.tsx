@@ -14,8 +14,8 @@ const point = (target: HTMLElement) => {
   fireEvent.mouseMove(target);
 };
 
-describe("the hints of buttons without words", () => {
-  test("come after 700 ms, and the next one at once within 300 ms [S-9.10]", async () => {
+describe("the hints on buttons without words", () => {
+  test("appear after 700 ms, and the next one right away within 300 ms [S-9.10]", async () => {
     serve(robin, { messages: { list: () => Promise.resolve([]) } });
     openApp("/conversations");
     const first = await screen.findByRole("link", { name: "New conversation" });
@@ -42,7 +42,7 @@ describe("the hints of buttons without words", () => {
 });
 
 describe("the offline banner", () => {
-  test("says that the device is offline and that what is written stays, until it is back", async () => {
+  test("says the device is offline and that what you write is kept, until it is back online", async () => {
     serve(robin, {});
     openApp("/therapy");
     await screen.findByRole("heading", { level: 1 });
@@ -56,17 +56,17 @@ describe("the offline banner", () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  test("says in one sentence after the other, in one place, that one is offline and reads what was kept", () => {
+  test("says in one place, one sentence at a time, that you are offline and reading what was kept", () => {
     const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const { container } = render(<ConnectionBanner loadedAt="Wed, Nov 18, 2026, 3:40 PM" />);
     expect(container.querySelectorAll("p")).toHaveLength(1);
     expect(container).toHaveTextContent(
-      "You are offline. You are reading what was loaded Wed, Nov 18, 2026, 3:40 PM. What you write is kept on this device.",
+      "You are offline. You are seeing what was loaded Wed, Nov 18, 2026, 3:40 PM. What you write is kept on this device.",
     );
     online.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event("online")));
     expect(container).toHaveTextContent(
-      /^Evenkeel cannot be reached. You are reading what was loaded Wed, Nov 18, 2026, 3:40 PM.$/,
+      /^Evenkeel cannot be reached. You are seeing what was loaded Wed, Nov 18, 2026, 3:40 PM.$/,
     );
   });
 });

@@ -14,7 +14,7 @@ const tide: MantineColorsTuple = [
   "#073b38",
 ];
 
-/** Warm neutrals in place of Mantine's blue-grey. */
+/** Warm neutrals in place of Mantine's blue-gray. */
 const gray: MantineColorsTuple = [
   "#faf8f5",
   "#f3efe9",

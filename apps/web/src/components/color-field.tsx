@@ -11,7 +11,7 @@ interface ColorFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The six preset colours, each a radio button with its name. */
+/** The six preset colors, each a radio button with its name. */
 export function ColorField({ legend, name, value, onChange }: ColorFieldProps) {
   const t = useWords("common");
   return (

@@ -17,7 +17,7 @@ interface ConnectionBannerProps {
 }
 
 /**
- * Says what there is to know of the connection, all of it in one place: that the device is offline, that nothing typed
+ * Says everything there is to know about the connection in one place: that the device is offline, that nothing typed
  * is lost by it, and of when the page is. It stays in sight above the page's heading.
  */
 export function ConnectionBanner({ loadedAt }: ConnectionBannerProps) {

@@ -4,7 +4,7 @@ import { robin } from "../test/people.ts";
 import { openApp } from "../test/render.tsx";
 import { serve } from "../test/server.ts";
 
-test("Back closes the dialog and not the page, however often it is opened, and then goes on as ever", async () => {
+test("Back closes the dialog and not the page, however often it is opened, and then works as usual", async () => {
   serve(robin, {});
   const app = openApp("/therapy");
   const before = window.history.length;

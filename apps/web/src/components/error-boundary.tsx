@@ -3,7 +3,7 @@ import { reportProblem } from "../lib/report.ts";
 import { ErrorState } from "./error-state.tsx";
 import { words } from "../lib/words.ts";
 
-/** Replaces what failed below it by an explanation and a way out; the rest of the page goes on. */
+/** Replaces whatever failed below it with an explanation and a way out; the rest of the page keeps working. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

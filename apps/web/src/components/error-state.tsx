@@ -8,7 +8,7 @@ interface ErrorStateProps {
   text: string;
   onRetry: () => void;
   retryLabel?: string;
-  /** The whole page failed: it then brings its own main landmark and first heading. */
+  /** For when the whole page failed: it then brings its own main landmark and first heading. */
   page?: boolean;
 }
 

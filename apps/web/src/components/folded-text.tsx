@@ -6,7 +6,7 @@ import { useWords } from "../lib/words.ts";
 const rooms = {
   /** In a list that is scanned. */
   card: { characters: 360, lines: 8 },
-  /** Where it is what one came to read. */
+  /** Where it is what the reader came for. */
   page: { characters: 1_800, lines: 30 },
 } as const;
 

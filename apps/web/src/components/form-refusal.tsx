@@ -9,7 +9,7 @@ interface FormRefusalProps {
   refusal: Refusal | null;
   /** The reader's time zone, IANA name. */
   zone: string;
-  /** A pause does not keep this form from being sent again. */
+  /** True if a pause does not keep this form from being sent again. */
   mayTryAgain?: boolean;
 }
 

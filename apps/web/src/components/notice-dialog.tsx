@@ -55,7 +55,7 @@ export function NoticeDialog({ title, icon, tone, onClose, children, actions }: 
   );
 }
 
-/** A labelled piece of text inside a dialog, for example the original message. */
+/** A labeled piece of text inside a dialog, for example the original message. */
 export function NoticePart({
   label,
   tone,

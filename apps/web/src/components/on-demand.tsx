@@ -13,7 +13,7 @@ import { ErrorState } from "./error-state.tsx";
 
 /** What to do about a part that did not come. */
 export interface Missing {
-  /** Asks for it again, or loads the page anew where that alone may help. */
+  /** Asks for it again, or loads the page again where that alone may help. */
   onAgain: () => void;
   /** What that is called on its button. */
   againLabel: string;

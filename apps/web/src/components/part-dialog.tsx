@@ -9,7 +9,7 @@ import { useWords } from "../lib/words.ts";
 /** A dialog that is here by then was never waited for. */
 const unnoticedMilliseconds = 400;
 
-/** What a dialog is until its code is here (`onDemand`): its page stays, and what became of the press is said. */
+/** What a dialog is until its code is here (`onDemand`): its page stays, and what happened to the press is said. */
 export const dialogMeanwhile = (
   missing: Missing | null,
   { onClose }: { onClose: () => void },

@@ -16,7 +16,7 @@ interface ThinkingProps {
 
 /**
  * Says that an answer is on its way: 'Thinking...', and after some seconds for how long already, with a way to stop.
- * An answer is shown whole, as it is checked whole before anybody reads it, so there is no part of it to show here.
+ * An answer is shown whole, as it is checked whole before anyone reads it, so there is no part of it to show here.
  */
 export function Thinking({ since, onStop }: ThinkingProps) {
   const t = useWords("common");

@@ -31,7 +31,7 @@ describe("toasts", () => {
     expect(screen.getByText("Second")).toBeVisible();
   });
 
-  test("go after 5 seconds, or after their own time [S-9.8]", () => {
+  test("disappear after 5 seconds, or after a time of their own [S-9.8]", () => {
     show({ title: "Usual" });
     pass(4_999);
     expect(screen.getByText("Usual")).toBeVisible();
@@ -42,14 +42,14 @@ describe("toasts", () => {
     expect(screen.queryByText("Short")).toBeNull();
   });
 
-  test("wait while the pointer rests on them", () => {
+  test("stay while the pointer rests on them", () => {
     show({ title: "Read me" });
     fireEvent.pointerEnter(screen.getByText("Read me").closest("[data-variant]")!);
     pass(60_000);
     expect(screen.getByText("Read me")).toBeVisible();
   });
 
-  test("announce errors at once and the rest politely", () => {
+  test("announce errors right away and everything else politely", () => {
     show({ title: "Saved" });
     expect(screen.getByRole("status")).toHaveTextContent("Saved");
     show({ title: "Login Failed", description: "No such user", variant: "destructive" });
@@ -57,7 +57,7 @@ describe("toasts", () => {
     expect(screen.getByRole("status")).toHaveTextContent("");
   });
 
-  test("can be closed by their button", () => {
+  test("can be closed with their button", () => {
     show({ title: "Saved" });
     fireEvent.click(screen.getByRole("button", { name: "Close notification" }));
     expect(screen.queryByText("Saved")).toBeNull();

@@ -2,7 +2,7 @@
  * Fetches the files of a part of the page before it is imported. The build puts this in the place of Vite's own helper
  * (build/page-files.ts), for two reasons. A browser remembers for as long as the page stands that an `import()` failed,
  * so that asking again would be refused without a look at the network; a fetch can be made again, and the import then
- * finds the file in the browser's cache. And a fetch can be given up when nothing comes any more.
+ * finds the file in the browser's cache. And a fetch can be given up when nothing comes anymore.
  */
 
 /** A file did not come; asking for it again may bring it. */

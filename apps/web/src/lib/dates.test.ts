@@ -17,7 +17,7 @@ describe("a conversation's timestamp", () => {
   });
 
   test("is right the day after a clock change", () => {
-    // 8 March 2026 has 23 hours in Los Angeles.
+    // March 8, 2026 has 23 hours in Los Angeles.
     const monday = new Date("2026-03-09T07:30:00.000Z");
     expect(conversationTime("2026-03-08T08:30:00.000Z", zone, monday)).toBe("Yesterday");
   });

@@ -58,7 +58,7 @@ export const isUnauthenticated = (error: unknown): boolean => callErrorOf(error)
 export interface Refusal {
   message: string;
   coachingPrompt: string | null;
-  /** Until when nothing can be sent, ISO 8601; null where it can at once. */
+  /** Until when nothing can be sent, ISO 8601; null if it can at once. */
   pausedUntil: string | null;
 }
 

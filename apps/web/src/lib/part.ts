@@ -6,10 +6,10 @@ type PartState<T> =
   | { readonly is: "away" }
   | { readonly is: "coming" }
   | { readonly is: "here"; readonly value: T }
-  /** It did not come. `again`: whether asking for it again may bring it, or only loading the page anew. */
+  /** It did not come. `again`: whether asking for it again may bring it, or only loading the page again. */
   | { readonly is: "missing"; readonly again: "ask" | "reload" };
 
-/** The code of a part of the page, fetched when somebody asks for it. */
+/** The code of a part of the page, fetched when someone asks for it. */
 export interface Part<T> {
   readonly state: () => PartState<T>;
   /** Fetches it unless it is here or on its way. @returns when it is here or missing */

@@ -9,7 +9,7 @@ import { requests, serve } from "../test/server.ts";
 import { createQueryClient } from "./query-client.ts";
 
 describe("a read", () => {
-  test("is not tried again by itself, not on focus and not on reconnection, and never grows stale [S-7.4]", async () => {
+  test("is not retried automatically, on focus or on reconnecting, and never goes stale [S-7.4]", async () => {
     const client = createQueryClient(() => undefined);
     const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error("no"));
     read.mockResolvedValue("answer");
@@ -27,7 +27,7 @@ describe("a read", () => {
     stop();
   });
 
-  test("is made only once somebody is signed in [S-6.8]", async () => {
+  test("is made only once someone is signed in [S-6.8]", async () => {
     serve(null, {});
     openApp("/conversations");
     await screen.findByRole("button", { name: "Sign In" });
@@ -36,7 +36,7 @@ describe("a read", () => {
   });
 });
 
-test("a write that failed is not repeated by itself [S-7.5]", async () => {
+test("a write that failed is not repeated automatically [S-7.5]", async () => {
   const client = createQueryClient(() => undefined);
   const write = vi.fn<() => Promise<string>>().mockRejectedValue(new Error("no"));
   const mutation = client.getMutationCache().build(client, { mutationFn: write });

@@ -1,7 +1,7 @@
 import { forgetPrivate } from "./private-store.ts";
 
 /**
- * Where a quick exit leads: a page that raises no question and that everybody has a reason to look at.
+ * Where a quick exit leads: a page that raises no question and that everyone has a reason to look at.
  * The therapy page takes its own place in the history with it, so that Back does not lead there again.
  */
 const neutralPage = "https://www.weather.gov/";

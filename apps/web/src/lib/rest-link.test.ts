@@ -23,7 +23,7 @@ function answer(method: "get" | "post", path: string, respond: () => Response): 
   return seen;
 }
 
-describe("a call over the exact REST paths", () => {
+describe("a call over the specification's REST paths", () => {
   test("puts ids into the path and the rest into a JSON body", async () => {
     serve(court, { record: { addNote: () => Promise.resolve(aLog({ courtNotes: "Seen" })) } });
     await client.record.addNote.mutate({ id: "7", courtNotes: "Seen" });
@@ -37,7 +37,7 @@ describe("a call over the exact REST paths", () => {
     expect(await seen[0]?.text()).toBe("");
   });
 
-  test("counts as not answered once the server has been silent for as long as its caller waits", async () => {
+  test("counts as unanswered once the server has been silent for as long as its caller waits", async () => {
     mockServer.use(http.post("*/api/logout", () => new Promise<never>(() => undefined)));
     const failure: unknown = await client.session.signOut
       .mutate(undefined, { context: { giveUpAfterMilliseconds: 50 } })
@@ -58,7 +58,7 @@ describe("a call over the exact REST paths", () => {
     expect(new URL(seen[0]?.url ?? "").search).toBe("?limit=20&before=300");
   });
 
-  test("takes plain text as text, past every cache when asked to [S-7.8]", async () => {
+  test("takes plain text as text, and bypasses every cache when asked to [S-7.8]", async () => {
     answer("get", "/version", () => HttpResponse.text("2025-09-11-21:47"));
     const fetching = vi.spyOn(globalThis, "fetch");
     expect(await client.build.version.query(undefined, { context: { cache: "no-store" } })).toBe(
@@ -94,7 +94,7 @@ describe("a call that fails", () => {
     expect(callErrorOf(error)?.body).toBeNull();
   });
 
-  test("throws a 401 on a read by default, and yields empty where that was asked for [S-8.2]", async () => {
+  test("throws a 401 on a read by default, and yields empty where that was requested [S-8.2]", async () => {
     serve(null, {});
     const error = await failing(client.session.me.query());
     expect(callErrorOf(error)?.status).toBe(401);
@@ -107,7 +107,7 @@ describe("a call that fails", () => {
     expect(callErrorOf(await failing(client.messages.list.query({})))?.status).toBe(0);
   });
 
-  test("of a parent at the court's door is the server's 403", async () => {
+  test("because a parent asked for the court's records is the server's 403", async () => {
     serve(robin, {});
     expect(callErrorOf(await failing(client.record.list.query({})))?.status).toBe(403);
   });

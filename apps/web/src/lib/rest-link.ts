@@ -1,6 +1,5 @@
 import type { AppRouter } from "@evenkeel/contract/router";
-import { hasBody } from "@evenkeel/contract/has-body";
-import { type Route, type RouteKey, routes } from "@evenkeel/contract/routes";
+import { hasBody, type Route, type RouteKey, routes } from "@evenkeel/contract/routes";
 import { type Operation, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable, type Observer } from "@trpc/server/observable";
 import { CallError } from "./errors.ts";

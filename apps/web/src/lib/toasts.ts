@@ -5,7 +5,7 @@ export interface Toast {
   readonly id: number;
   readonly title: string;
   readonly description?: string;
-  /** 'destructive' is announced at once and coloured as an error. */
+  /** 'destructive' is announced at once and colored as an error. */
   readonly variant: "plain" | "destructive";
   readonly milliseconds: number;
   readonly open: boolean;

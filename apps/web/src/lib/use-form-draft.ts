@@ -6,7 +6,7 @@ type Fields = Record<string, string>;
 
 /**
  * A form that survives a reload, a failed send and an expired session: all its fields are one draft of this user
- * and place. `clearSent` is for after the server has taken what was sent, also when the form is no longer open: it
+ * and place. `clearSent` is for after the server has taken what was sent, even when the form is no longer open: it
  * leaves what was typed since.
  */
 export function useFormDraft<Form extends Fields>(userId: number, place: string, empty: Form) {

@@ -6,13 +6,13 @@ import { useEffect } from "react";
  */
 const underWay = new Map<string, AbortController>();
 
-/** What became of a call while somebody waited for it. */
+/** What happened to a call while someone waited for it. */
 export type Outcome<Answer> = { readonly answer: Answer } | { readonly error: unknown };
 
 /**
  * An answer that a person waits for, may stop, and finds again after looking at another screen.
  * @param waitedFor what the talk waits for as it stands when this is called; null for nothing
- * @param onCutOff called once where the page was loaded anew while an answer was waited for
+ * @param onCutOff called once where the page was loaded again while an answer was waited for
  */
 export function useWaitedAnswer(waitedFor: () => string | null, onCutOff: () => void) {
   const found = waitedFor();
@@ -23,7 +23,7 @@ export function useWaitedAnswer(waitedFor: () => string | null, onCutOff: () => 
   }, []);
 
   return {
-    /** @returns null where nobody waits for it any more: it was stopped, or the talk was left or forgotten */
+    /** @returns null if no one waits for it anymore: it was stopped, or the talk was left or forgotten */
     async ask<Answer>(
       id: string,
       call: (signal: AbortSignal) => Promise<Answer>,
@@ -38,7 +38,7 @@ export function useWaitedAnswer(waitedFor: () => string | null, onCutOff: () => 
       return waitedFor() === id ? outcome : null;
     },
 
-    /** Gives the call up. Whoever stops it sees to it that nothing is waited for any more. */
+    /** Gives the call up. Whoever stops it sees to it that nothing is waited for anymore. */
     stop(id: string): void {
       underWay.get(id)?.abort();
     },

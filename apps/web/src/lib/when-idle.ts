@@ -1,7 +1,7 @@
 /** Longer than a page takes that is opened, and shorter than a person who looks around on it. */
 const restMilliseconds = 2_000;
 
-/** Runs this once the page stands and is at rest: for what nobody waits for yet. */
+/** Runs this once the page stands and is at rest: for what no one waits for yet. */
 export function whenIdle(task: () => void): void {
   setTimeout(() => {
     // Safari has no idle callbacks.

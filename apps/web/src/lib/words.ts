@@ -51,7 +51,7 @@ const watchers = new Set<() => void>();
 /** The language that the page speaks, a BCP 47 tag of the catalogue. */
 export const currentLocale = (): string => locale;
 
-/** The same for a component, which is drawn anew when it changes. */
+/** The same for a component, which is drawn again when it changes. */
 export const useLocale = (): string => useSyncExternalStore(watch, currentLocale, currentLocale);
 
 /** The language of the catalogue that this browser's user reads best. */
@@ -96,7 +96,7 @@ export function words<Area extends AreaName>(area: Area): PageWords<Area> {
 }
 
 /**
- * Speaks a reader's language from now on; the browser's where nobody is there or none was chosen. Where its words do not
+ * Speaks a reader's language from now on; the browser's where no one is there or none was chosen. Where its words do not
  * come, the page goes on in the one before.
  */
 export async function speakTo(reader: { locale: string | null } | null): Promise<void> {

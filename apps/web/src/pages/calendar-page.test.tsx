@@ -1,5 +1,5 @@
 import { AppError } from "@evenkeel/contract/errors";
-import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { calendarServices, event, noCustody } from "../test/calendar.ts";
@@ -7,7 +7,7 @@ import { court, robin } from "../test/people.ts";
 import { openApp } from "../test/render.tsx";
 import { bodiesOf, serve } from "../test/server.ts";
 
-// 10 AM of Saturday, 21 November 2026 in Los Angeles.
+// 10 AM of Saturday, November 21, 2026 in Los Angeles.
 const now = new Date("2026-11-21T18:00:00Z");
 
 // Loaded before the first test, so that none of them waits for it.
@@ -71,7 +71,7 @@ describe("the month", () => {
     expect(screen.getByRole("heading", { name: "November 2026" })).toBeVisible();
   });
 
-  test("names whose day each is, and not by colour alone", async () => {
+  test("shows whose day each one is, and not by color alone", async () => {
     const timeline = [
       {
         start: "2026-11-21T02:00:00.000Z",
@@ -113,7 +113,7 @@ describe("the month", () => {
     expect(screen.getByRole("list", { name: "Whose days" })).toHaveTextContent("SSam");
   });
 
-  test("one tap on a day tells why it is this parent's, in the order's words", async () => {
+  test("one tap on a day tells why it belongs to this parent, in the order's words", async () => {
     const rule = {
       kind: "holiday" as const,
       name: "Thanksgiving",
@@ -172,7 +172,7 @@ describe("the month", () => {
     expect(within(dialog).getByText("Turkey")).toBeVisible();
   });
 
-  test("an event over some days is added from a day, and nothing typed is lost when that fails [S-2.6.2 8.17]", async () => {
+  test("an event over several days is added from a day, and nothing typed is lost if that fails [S-2.6.2 8.17]", async () => {
     let works = false;
     serve(
       robin,
@@ -251,8 +251,8 @@ describe("deleting", () => {
   });
 });
 
-describe("a schedule on the calendar, and the calendar elsewhere", () => {
-  test("is undone as a whole after a question", async () => {
+describe("a schedule on the calendar, and the calendar on other devices", () => {
+  test("is undone as a whole after a confirmation", async () => {
     const standing = {
       id: "7",
       appliedBy: 2,

@@ -1,5 +1,5 @@
 import { headingOf } from "../lib/headings.ts";
-import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { Button, Skeleton } from "@mantine/core";
 import { useEffect, useMemo, useState } from "react";
 import { Link } from "react-router-dom";

@@ -69,7 +69,7 @@ describe("the conversation list", () => {
     expect(screen.queryByText("Urgent")).toBeNull();
   });
 
-  test("leads to the chat, opened at the conversation [S-2.4.10]", async () => {
+  test("opens the chat at the conversation [S-2.4.10]", async () => {
     serve(robin, withSummaries([aConversation()]));
     const app = openApp("/conversations");
     await app.person.click(await screen.findByText("Soccer on Friday"));
@@ -91,7 +91,7 @@ describe("the conversation list", () => {
     finalMessage: "You idiot",
   };
 
-  test("tells a draft that nobody received from the last word, and calls nothing urgent for it", async () => {
+  test("keeps a draft that no one received apart from the last message, and does not call it urgent", async () => {
     const list = [aMessage(draft), aMessage({ id: 9, timestamp: "2026-11-20T18:05:00.000Z" })];
     const fakes = withSummaries([aConversation()]);
     serve(robin, { messages: { ...fakes.messages, list: () => Promise.resolve(list) } });
@@ -104,19 +104,19 @@ describe("the conversation list", () => {
     expect(JSON.stringify(body)).not.toContain("You idiot");
   });
 
-  test("lists a draft alone as not delivered, and its chat shows the same", async () => {
+  test("lists a conversation with only a draft as not delivered, and its chat shows the same", async () => {
     const fakes = withSummaries([]);
     const list = () => Promise.resolve([aMessage(draft)]);
     serve(robin, { messages: { ...fakes.messages, list } });
     const app = openApp("/conversations");
     expect(await screen.findByText("Not delivered")).toBeVisible();
-    expect(screen.getByText("A message of yours was not delivered")).toBeVisible();
+    expect(screen.getByText("One of your messages was not delivered")).toBeVisible();
     expect(screen.queryByTestId("message-count")).toBeNull();
     await app.person.click(screen.getByRole("link", { name: /Not delivered/ }));
     const log = within(await screen.findByRole("log"));
     expect(await log.findByText(/^Not delivered/)).toBeVisible();
     expect(log.getByText("You idiot")).not.toBeVisible();
-    await app.person.click(log.getByText("A message of yours was not delivered"));
+    await app.person.click(log.getByText("One of your messages was not delivered"));
     expect(log.getByText("You idiot")).toBeVisible();
   });
 
@@ -158,7 +158,7 @@ describe("searching and filtering", () => {
     }),
   ]);
 
-  test("matches topic or last message, whatever the case [S-2.4.1]", async () => {
+  test("matches topic or last message, in upper or lower case [S-2.4.1]", async () => {
     serve(robin, two);
     const app = openApp("/conversations");
     const search = await screen.findByRole("searchbox", { name: "Search conversations" });
@@ -201,7 +201,7 @@ describe("when there is nothing, or nothing yet", () => {
     expect(app.path()).toBe("/chat");
   });
 
-  test("a new conversation can be begun at any time [S-2.4.6]", async () => {
+  test("a new conversation can be started at any time [S-2.4.6]", async () => {
     serve(robin, withSummaries([aConversation()]));
     openApp("/conversations");
     const link = await screen.findByRole("link", { name: "New conversation" });
@@ -222,7 +222,7 @@ describe("when there is nothing, or nothing yet", () => {
 });
 
 describe("when a call fails", () => {
-  test("of the summaries, the page groups the messages itself [S-7.16 8.15]", async () => {
+  test("for the summaries, the page groups the messages on its own [S-7.16 8.15]", async () => {
     const fakes = withSummaries([]);
     const broken = () => Promise.reject(new AppError("unavailable", "Not now"));
     serve(robin, { messages: { ...fakes.messages, summarize: broken } });
@@ -231,7 +231,7 @@ describe("when a call fails", () => {
     expect(screen.getByText("Can you take Mia to soccer?")).toBeVisible();
   });
 
-  test("of the messages, the page says so and tries again when asked", async () => {
+  test("for the messages, the page says so and tries again when asked", async () => {
     const list = () => Promise.reject(new AppError("internal", "Broken"));
     serve(robin, { messages: { list } });
     const app = openApp("/conversations");

@@ -27,7 +27,7 @@ const withLogs = (
 });
 
 describe("the court reviewer", () => {
-  test("reads of every entry in words what became of it [S-1.8 2.1.10 2.12.1 4.22]", async () => {
+  test("reads in words what happened to every message [S-1.8 2.1.10 2.12.1 4.22]", async () => {
     serve(
       court,
       withLogs([
@@ -55,7 +55,7 @@ describe("the court reviewer", () => {
     );
   });
 
-  test("adds a note: the button needs words, the record is fetched again, the field is empty [S-1.8 2.12.4 5.19 6.3 7.18]", async () => {
+  test("adds a note: the button needs words, the record is fetched again, and the field is cleared [S-1.8 2.12.4 5.19 6.3 7.18]", async () => {
     const logs = [aLog()];
     serve(
       court,
@@ -99,7 +99,7 @@ describe("the court reviewer", () => {
     expect(JSON.stringify(warned.mock.calls)).not.toContain("Seen");
   });
 
-  test("asks for nothing but the record: each look at another screen would be an access", async () => {
+  test("asks for nothing but the record, since each look at another screen would count as an access", async () => {
     serve(court, withLogs());
     openApp("/court-view");
     await screen.findByRole("button", { name: "Details of entry 1" });
@@ -119,7 +119,7 @@ describe("the court reviewer", () => {
     await waitFor(() => expect(app.path()).toBe("/login"));
   });
 
-  test("sees both parents side by side, and narrows the record by the court's own words [S-2.12.2 2.12.3 9.31]", async () => {
+  test("sees both parents side by side, and filters the record by the court's own categories [S-2.12.2 2.12.3 9.31]", async () => {
     const asked: unknown[] = [];
     serve(
       court,
@@ -167,7 +167,7 @@ describe("the court reviewer", () => {
     expect(screen.getByRole("button", { name: "Clear Filters" })).toBeDisabled();
   });
 
-  test("exports a report and sees how far it is [S-2.12.5]", async () => {
+  test("exports a report and sees its progress [S-2.12.5]", async () => {
     const packet = {
       id: "0190c6f2-5b0e-4d8e-8f3e-3a2f1b7a9c01",
       status: "running" as "running" | "ready",
@@ -194,7 +194,7 @@ describe("the court reviewer", () => {
     expect(file).toHaveAttribute("href", `/api/record/exports/${packet.id}/file`);
   });
 
-  test("reads what happened in disputes and evaluations between the messages, and notes on it", async () => {
+  test("reads what happened in disputes and evaluations between the messages, and can add notes to it", async () => {
     const proposed = anEvent({ id: 4, severity: "yellow", text: "Of course you forget it." });
     serve(
       court,
@@ -229,12 +229,12 @@ describe("the court reviewer", () => {
     await app.person.click(list.getByRole("button", { name: "Details of entry 4" }));
     const entry = within(await screen.findByRole("dialog", { name: "Entry 4" }));
     expect(entry.getByText("Of course you forget it.")).toBeVisible();
-    expect(entry.getByText("Hostile tone; stands as written")).toBeVisible();
+    expect(entry.getByText("Hostile tone; left as written")).toBeVisible();
     expect(entry.getByText("Standard (48 hours)")).toBeVisible();
     expect(entry.getByRole("button", { name: "Add Note" })).toBeDisabled();
   });
 
-  test("finds the words that a verdict rests on marked in the original", async () => {
+  test("finds the words a verdict is based on marked in the original", async () => {
     const log = aLog({
       severity: "red",
       originalMessage: "You are an idiot, and pick-up is at five.",
@@ -250,7 +250,7 @@ describe("the court reviewer", () => {
 });
 
 describe("a parent", () => {
-  test("sees when the court reviewer opened the record, and may export their own", async () => {
+  test("sees when the court reviewer opened the record, and can export their own", async () => {
     serve(robin, {
       messages: { list: () => Promise.resolve([]) },
       record: {

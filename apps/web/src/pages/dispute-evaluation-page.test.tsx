@@ -50,7 +50,7 @@ describe("the evaluation form", () => {
     );
   });
 
-  test("names what is missing in the contract's words, and goes to the first of it [S-5.15]", async () => {
+  test("names what is missing in the contract's words, and moves to the first missing field [S-5.15]", async () => {
     serve(robin, listed());
     const app = openApp("/dispute-evaluation");
     const fields = within(await form());
@@ -63,7 +63,7 @@ describe("the evaluation form", () => {
     expect(sent("evaluations.evaluate")).toEqual([]);
   });
 
-  test("sends the family's rules with it, shows that it works, and then the judgment [S-2.10.2 2.10.3 7.28 8.26 9.27]", async () => {
+  test("sends the family's rules along, shows that it is working, and then the judgment [S-2.10.2 2.10.3 7.28 8.26 9.27]", async () => {
     let answer = (): void => undefined;
     const done: Evaluation[] = [];
     serve(robin, {
@@ -151,7 +151,7 @@ describe("the judgment", () => {
     return { ...app, card: within(await judgment()) };
   };
 
-  test("is opened from the list of earlier ones, by its date, and shows all of it [S-4.36]", async () => {
+  test("opens from the list of earlier ones, by its date, and is shown in full [S-4.36]", async () => {
     const { card } = await open(anEvaluation());
     const earlier = screen.getByRole("button", { name: /^A move to Fresno/ });
     expect(earlier).toHaveTextContent("Relocation, Thu, Nov 19, 2026, 11:00 AM");
@@ -177,7 +177,7 @@ describe("the judgment", () => {
     expect(card.queryByRole("alert")).toBeNull();
   });
 
-  test("reads 'Approved' where it is [S-4.36]", async () => {
+  test("reads 'Approved' when it is [S-4.36]", async () => {
     const { judgment: fields } = anEvaluation();
     const { card } = await open(anEvaluation({ judgment: { ...fields, approved: true } }));
     expect(card.getByText("Approved")).toBeVisible();
@@ -199,7 +199,7 @@ describe("the judgment", () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  test("goes on the record when the parent adds it, and says since when", async () => {
+  test("goes on the record when the parent adds it, and shows the date", async () => {
     const recordedAt = "2026-11-20T20:00:00.000Z";
     const { card, person } = await open(anEvaluation(), {
       addToRecord: () => Promise.resolve(anEvaluation({ recordedAt })),
@@ -209,7 +209,7 @@ describe("the judgment", () => {
     expect(card.queryByRole("button", { name: "Add to record" })).toBeNull();
   });
 
-  test("that cannot be added says so, and may be tried again", async () => {
+  test("that cannot be added says so, and can be tried again", async () => {
     const { card, person } = await open(anEvaluation(), {
       addToRecord: () => Promise.reject(new AppError("unavailable", "Please try later.")),
     });
@@ -219,7 +219,7 @@ describe("the judgment", () => {
   });
 });
 
-test("the court reviewer is told whose evaluations are, and asks for none", async () => {
+test("the court reviewer is told whose evaluations these are, and loads none", async () => {
   serve(court, listed());
   openApp("/dispute-evaluation");
   expect(await screen.findByRole("heading", { name: "For the parents" })).toBeVisible();

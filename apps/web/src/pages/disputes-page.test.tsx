@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe("the list of disputes", () => {
-  test("is empty at first and says how to begin [S-2.9.1 2.9.2]", async () => {
+  test("is empty at first and says how to get started [S-2.9.1 2.9.2]", async () => {
     serve(robin, list());
     openApp("/disputes");
     expect(await screen.findByRole("heading", { name: "No disputes yet" })).toBeVisible();
@@ -29,7 +29,7 @@ describe("the list of disputes", () => {
     expect(screen.getByText("Collaborative decision making")).toBeVisible();
   });
 
-  test("leads to the evaluator, and says what the evaluator is [S-2.9.1]", async () => {
+  test("links to the evaluator, and says what the evaluator is [S-2.9.1]", async () => {
     serve(robin, list());
     const app = openApp("/disputes");
     await app.person.click(await screen.findByRole("link", { name: "AI Family Court Evaluator" }));
@@ -39,7 +39,7 @@ describe("the list of disputes", () => {
     );
   });
 
-  test("shows what Sam proposes, until when, and that Robin may respond [S-2.9.2 2.9.3 2.9.4 7.24]", async () => {
+  test("shows what Sam proposes, until when, and that Robin can respond [S-2.9.2 2.9.3 2.9.4 7.24]", async () => {
     serve(robin, list(aDispute({ urgency: "time-sensitive" })));
     openApp("/disputes");
     const one = within(await card("Which school from August"));
@@ -53,7 +53,7 @@ describe("the list of disputes", () => {
     expect(one.queryByRole("button", { name: "AI Resolve" })).toBeNull();
   });
 
-  test("calls nothing urgent that has its two days [S-2.9.3]", async () => {
+  test("calls nothing urgent that still has its two days [S-2.9.3]", async () => {
     serve(robin, list(aDispute()));
     openApp("/disputes");
     expect(within(await card("Which school from August")).queryByText("Urgent")).toBeNull();
@@ -113,7 +113,7 @@ describe("the list of disputes", () => {
     expect(one.queryByRole("button", { name: "Respond" })).toBeNull();
   });
 
-  test("shows a dispute that was closed by time, with nothing left to do [S-4.26]", async () => {
+  test("shows a dispute whose time ran out, with nothing left to do [S-4.26]", async () => {
     serve(robin, list(aDispute({ status: "expired", ...overdue })));
     openApp("/disputes");
     const one = within(await card("Which school from August"));
@@ -173,7 +173,7 @@ describe("the list of disputes", () => {
     expect(await card("Which school from August")).toBeVisible();
   });
 
-  test("is for reading only when the court reviewer opens it", async () => {
+  test("is read-only for the court reviewer", async () => {
     serve(court, list(aDispute(overdue), countered({ id: "another", title: "Another" })));
     openApp("/disputes");
     const one = within(await card("Another"));
@@ -185,7 +185,7 @@ describe("the list of disputes", () => {
 });
 
 describe("asking the AI", () => {
-  test("shows that it works, and then the resolution [S-4.31 7.27]", async () => {
+  test("shows that it is working, and then the resolution [S-4.31 7.27]", async () => {
     let answer = (_dispute: Dispute): void => undefined;
     serve(robin, {
       disputes: {
@@ -205,7 +205,7 @@ describe("asking the AI", () => {
     expect(await screen.findByText("Elm Street.")).toBeVisible();
   });
 
-  test("that fails says so with the server's words, and may be tried again [S-8.18]", async () => {
+  test("that fails says so in the server's words, and can be tried again [S-8.18]", async () => {
     serve(robin, {
       disputes: {
         list: () => Promise.resolve([aDispute(overdue)]),
@@ -225,9 +225,9 @@ describe("the reminder on the Disputes tab", () => {
   const tab = () => screen.findByRole("link", { name: /^Disputes/ });
 
   test.each([
-    ["2026-11-22T19:00:00.000Z", "1 awaits your answer"],
-    ["2026-11-21T19:00:00.000Z", "1 awaits your answer, less than 24 hours left"],
-    ["2026-11-20T21:30:00.000Z", "1 awaits your answer, less than 2 hours left"],
+    ["2026-11-22T19:00:00.000Z", "1 is waiting for your answer"],
+    ["2026-11-21T19:00:00.000Z", "1 is waiting for your answer, less than 24 hours left"],
+    ["2026-11-20T21:30:00.000Z", "1 is waiting for your answer, less than 2 hours left"],
   ])("with the deadline at %s reads '%s'", async (resolutionDeadline, words) => {
     serve(robin, list(aDispute({ resolutionDeadline })));
     openApp("/disputes");
@@ -242,9 +242,11 @@ describe("the reminder on the Disputes tab", () => {
     expect(await tab()).toHaveAccessibleName("Disputes");
   });
 
-  test("counts what waits for this parent only", async () => {
+  test("counts only what is waiting for this parent", async () => {
     serve(sam, list(aDispute(), fromRobin({ id: "one" }), fromRobin({ id: "two" })));
     openApp("/test");
-    await waitFor(async () => expect(await tab()).toHaveTextContent("2 await your answer"));
+    await waitFor(async () =>
+      expect(await tab()).toHaveTextContent("2 are waiting for your answer"),
+    );
   });
 });

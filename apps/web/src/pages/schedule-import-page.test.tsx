@@ -11,8 +11,8 @@ import { choose, toStep2, wizardServices } from "../test/wizard.ts";
 beforeAll(() => import("./schedule-import-page.tsx"), 30_000);
 beforeEach(() => forgetDraft(robin.id));
 
-describe("step 1", () => {
-  test("a photo is chosen, looked at, changed, and read [S-2.1.6 2.8.1 2.8.2 4.33 7.22 8.21 9.37]", async () => {
+describe("step 1 of the import", () => {
+  test("a photo can be chosen, previewed, changed and read [S-2.1.6 2.8.1 2.8.2 4.33 7.22 8.21 9.37]", async () => {
     serve(robin, wizardServices());
     const { person } = openApp("/schedule-import");
     expect(await screen.findByText("Step 1 of 3")).toBeVisible();
@@ -42,7 +42,7 @@ describe("step 1", () => {
     expect(await screen.findByRole("img", { name: "The document you chose" })).toBeVisible();
   });
 
-  test("what is no image is refused [S-5.4 5.5]", async () => {
+  test("a file that is not an image is refused [S-5.4 5.5]", async () => {
     serve(robin, wizardServices());
     openApp("/schedule-import");
     await choose(photo("letter.txt", "text/plain"));
@@ -84,8 +84,8 @@ describe("step 1", () => {
   });
 });
 
-describe("step 2", () => {
-  test("shows each rule with the words it came from, and asks to check what is doubtful [S-2.8.3]", async () => {
+describe("step 2 of the import", () => {
+  test("shows each rule with the words it came from, and asks the parent to check what is doubtful [S-2.8.3]", async () => {
     const { person } = await toStep2();
     const rule = screen.getByRole("button", { name: /Every other week, Sam/ });
     expect(rule).toHaveTextContent("Please check");
@@ -96,7 +96,7 @@ describe("step 2", () => {
     expect(screen.getByText("alternate weekends from Friday 6 p.m.")).toBeVisible();
   });
 
-  test("every field can be edited, and what is applied is what the parent made of it [S-2.8.3]", async () => {
+  test("every field can be edited, and what is applied is what the parent left there [S-2.8.3]", async () => {
     const { person } = await toStep2();
     await person.click(screen.getByRole("button", { name: /Thanksgiving/ }));
     const name = screen.getByLabelText("Holiday");
@@ -151,7 +151,7 @@ describe("step 2", () => {
     ]);
   });
 
-  test("rules are added with the specification's defaults, and removed; without any there is no way on [S-4.34 9.35 9.36]", async () => {
+  test("rules are added with the specification's defaults, and removed; with none left there is no way forward [S-4.34 9.35 9.36]", async () => {
     const { person } = await toStep2({
       readSchedule: () => Promise.resolve(reading({ holidayRules: [], recurringRules: [] })),
     });
@@ -177,7 +177,7 @@ describe("step 2", () => {
     expect(screen.getByText("Step 2 of 3")).toBeVisible();
   });
 
-  test("what the order leaves open is asked, and the answer changes the rule", async () => {
+  test("what the order leaves open becomes a question, and the answer changes the rule", async () => {
     const question = {
       id: "other-years-thanksgiving",
       question:
@@ -196,7 +196,7 @@ describe("step 2", () => {
     );
   });
 
-  test("the words of the open rule are marked on the upright page", async () => {
+  test("the words of the opened rule are marked on the upright page", async () => {
     const page = { width: 1000, height: 1300, picture: "data:image/jpeg;base64,AAAA" };
     const { person } = await toStep2({
       readSchedule: () => Promise.resolve({ ...reading(), page }),
@@ -209,7 +209,7 @@ describe("step 2", () => {
     expect(box).toHaveAttribute("data-active");
   });
 
-  test("Back leads to the picture [S-2.8.6]", async () => {
+  test("Back returns to the picture [S-2.8.6]", async () => {
     const { person } = await toStep2();
     await person.click(screen.getByRole("button", { name: "Back" }));
     expect(screen.getByText("Step 1 of 3")).toBeVisible();

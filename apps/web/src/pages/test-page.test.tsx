@@ -49,7 +49,7 @@ describe("the message-support testing page", () => {
     expect(box).toHaveFocus();
   });
 
-  test("is a preview: message and category alone, no location, so that nothing goes on the record [S-7.12]", async () => {
+  test("is only a preview: it sends message and category, no location, so nothing goes on the record [S-7.12]", async () => {
     const { box, person, send } = await open(() => Promise.resolve(green()));
     await person.selectOptions(screen.getByLabelText("Category"), "education");
     await person.type(box, "The parent evening is on Thursday.");
@@ -80,7 +80,7 @@ describe("the message-support testing page", () => {
     expect(asked()).toEqual([]);
   });
 
-  test("keeps the words when the check does not answer, and says so [S-8.8]", async () => {
+  test("keeps the words when the check fails to answer, and says so [S-8.8]", async () => {
     const { box, person, send } = await open(() =>
       Promise.reject(new AppError("internal", "Something went wrong on our side.")),
     );

@@ -1,6 +1,9 @@
-import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
-import type { CustodyNow } from "@evenkeel/contract/models/custody";
-import type { ReadScheduleOutput, ScheduleImport } from "@evenkeel/contract/models/schedule";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
+import type { CustodyNow } from "@evenkeel/contract/models/calendar/custody";
+import type {
+  ReadScheduleOutput,
+  ScheduleImport,
+} from "@evenkeel/contract/models/calendar/schedule";
 import type { FakeServices } from "./server.ts";
 
 export const event = (

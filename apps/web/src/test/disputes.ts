@@ -23,7 +23,7 @@ export const aDispute = (fields: Partial<Dispute> = {}): Dispute => ({
   ...fields,
 });
 
-/** The same the other way round: Robin proposed it to Sam. */
+/** The same the other way around: Robin proposed it to Sam. */
 export const fromRobin = (fields: Partial<Dispute> = {}): Dispute =>
   aDispute({
     proposerId: 1,

@@ -1,4 +1,4 @@
-import type { PreviewScheduleOutput } from "@evenkeel/contract/models/schedule";
+import type { PreviewScheduleOutput } from "@evenkeel/contract/models/calendar/schedule";
 import { fireEvent, screen } from "@testing-library/react";
 import { calendarServices, photo, reading } from "./calendar.ts";
 import { robin } from "./people.ts";

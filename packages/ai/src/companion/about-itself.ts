@@ -73,7 +73,7 @@ function remembered(turn: CompanionTurn, words: string, language: Language): str
     : `Yes. You told me: ‘${quoted}’. Shall we stay with that?`;
 }
 
-/** @returns null where the message asks nothing of the kind */
+/** @returns null if the message asks nothing of the kind */
 export function aboutItself(turn: CompanionTurn, language: Language): string | null {
   const words = plainWords(turn.message);
   const answers = plainly[language];

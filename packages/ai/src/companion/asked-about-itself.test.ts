@@ -24,11 +24,14 @@ test.each([
   "you dont know me",
   "eres ChatGPT?",
   "cómo te llamas",
-])("'%s' is answered with what it is, even when the talk has heard it", async (message) => {
-  expect(await last("I miss my kids", message)).toMatch(
-    /not a licensed therapist|no un terapeuta con licencia/,
-  );
-});
+])(
+  "'%s' is answered with what the companion is, even if the talk has already said so",
+  async (message) => {
+    expect(await last("I miss my kids", message)).toMatch(
+      /not a licensed therapist|no un terapeuta con licencia/,
+    );
+  },
+);
 
 test.each(["is this confidential", "will the judge read this?", "who can see what I write here"])(
   "'%s' is answered plainly",
@@ -36,7 +39,7 @@ test.each(["is this confidential", "will the judge read this?", "who can see wha
     expect(await last(message)).toMatch(/not kept on the server[\s\S]*court/);
   },
 );
-test("in Spanish too: '¿esto es confidencial?'", async () => {
+test("'¿esto es confidencial?' is answered plainly in Spanish, too", async () => {
   expect(await last("¿esto es confidencial?")).toMatch(/no se guarda en el servidor[\s\S]*corte/);
 });
 
@@ -44,12 +47,12 @@ test.each([
   "how do you know when it is time to give up on co-parenting",
   "people say a therapist would help me",
   "does he even see what I do for them",
-])("'%s' is no question about the companion", async (message) => {
+])("'%s' is not taken as a question about the companion", async (message) => {
   const reply = await last("I miss my kids", message);
   expect(reply).not.toMatch(/not a licensed therapist|not kept on the server/);
 });
 
-test("it remembers what it was told, in the parent's own words", async () => {
+test("the companion remembers what it was told, in the parent's own words", async () => {
   const told = ["My sister Ana is the only one who helps me", "My son Leo won't sleep"] as const;
   expect(await last(...told, "do you remember what I told you about my sister?")).toContain(
     "My sister Ana is the only one who helps me",
@@ -60,7 +63,7 @@ test("it remembers what it was told, in the parent's own words", async () => {
   );
 });
 
-test("what was never told is not made up", async () => {
+test("the companion never makes up what it was not told", async () => {
   expect(await last("I miss my kids", "do you remember what I said about my lawyer?")).toMatch(
     /last few turns|tell me again/i,
   );
@@ -68,7 +71,7 @@ test("what was never told is not made up", async () => {
 });
 
 test.each(["tell me what to write to him", "can you talk to my ex for me"])(
-  "'%s' is sent where messages are written",
+  "'%s' is pointed to where messages are written",
   async (message) => {
     expect(await last(message)).toMatch(/coordinator/i);
   },
@@ -111,7 +114,7 @@ test.each([
     /simple|short|words|love/i,
     /hand on your chest/i,
   ],
-] as const)("'%s' is met for what it is", async (message, met, missed) => {
+] as const)("'%s' is answered for what it is", async (message, met, missed) => {
   const said = own(await last(message));
   expect(said).toMatch(met);
   expect(said).not.toMatch(missed);
@@ -123,7 +126,7 @@ test.each([
   "I need a drink of water",
   "6 months sober, I feel good about it",
   "my son has asthma, he cannot breathe at night",
-])("'%s' is nobody's relapse and nobody's panic", async (message) => {
+])("'%s' is not mistaken for a relapse or a panic", async (message) => {
   const said = own(await last(message));
   expect(said).not.toMatch(/drinking likes|reach for it|slip|SAMHSA|a drink takes|wave like this/i);
   expect(said).not.toMatch(
@@ -135,7 +138,7 @@ test("'what did I tell you before?' is answered with the last thing told", async
   expect(await last("I miss my kids", "what did I tell you before?")).toContain("I miss my kids");
 });
 
-test("children who do not want to go: 'should I make them?' is answered as that", async () => {
+test("'should I make them?' about children who do not want to go is answered as just that", async () => {
   const replies = await talk(
     "My ex says I'm alienating the kids, but they really don't want to go",
     "should I make them?",
@@ -145,15 +148,15 @@ test("children who do not want to go: 'should I make them?' is answered as that"
 });
 
 test.each(["skip", "lol ok"])(
-  "'%s' is taken lightly and not held up as a feeling",
+  "'%s' is taken lightly and not treated as a deep feeling",
   async (said) => {
     expect(await last("I miss my kids", said)).not.toMatch(new RegExp(said, "i"));
   },
 );
-test("an insult to the companion is taken as what it is", async () => {
+test("an insult to the companion is taken for what it is", async () => {
   expect(await last("You're just a stupid bot")).toMatch(/AI/);
   expect(own(await last("You're just a stupid bot"))).toMatch(/fair|miss things|needed/i);
 });
-test("'nothing thats what' is not said back", async () => {
+test("'nothing thats what' is not repeated back", async () => {
   expect(await last("he got the house", "nothing thats what")).not.toMatch(/nothing thats what/i);
 });

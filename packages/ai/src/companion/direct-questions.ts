@@ -133,7 +133,7 @@ const wonders =
 const asChildren = new Set<QuestionId>(["answer-other", "why-other"]);
 
 /**
- * The question of a message, the last where there are several; null where nothing is asked.
+ * The question of a message, the last where there are several; null if nothing is asked.
  * @param earlier what the parent said before, oldest first: decides whom 'him' means
  */
 export function questionIn(message: string, earlier: readonly string[]): QuestionId | null {

@@ -100,7 +100,7 @@ function takenUp(turn: CompanionTurn, voice: Voice): string | undefined {
 
 const threadSaid = /Earlier you spoke|you said earlier|Antes hablaste|dijiste antes/;
 
-/** Where the parent names something to do with somebody: no further advice on top. */
+/** Where the parent names something to do with someone: no further advice on top. */
 const planned: Readonly<Record<Language, readonly string[]>> = {
   english: [
     "That sounds like a good thought. You need no reason to call; ‘I just wanted to hear you’ is enough.",

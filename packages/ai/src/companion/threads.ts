@@ -15,14 +15,14 @@ const persons: readonly (readonly [pattern: RegExp, english: string, spanish: st
   [/\bmy best friend\b|\bmi mejor amig[oa]\b/, "your best friend", "tu mejor amistad"],
   [/\b(?:a|my) friend\b|\bun[oa]? amig[oa]\b|\bmi amig[oa]\b/, "your friend", "tu amistad"],
   [/\bmy cousin\b|\bmi prim[oa]\b/, "your cousin", "tu familia"],
-  [/\bmy neighbou?r\b|\bmi vecin[oa]\b/, "your neighbour", "tu vecindad"],
+  [/\bmy neighbou?r\b|\bmi vecin[oa]\b/, "your neighbor", "tu vecindad"],
   [/\bmy (?:therapist|counsell?or)\b|\bmi terapeuta\b/, "your therapist", "tu terapeuta"],
 ];
 /** Said as a thing to do, so that it can be wished well: 'I could call my sister'. */
 const planned =
   /\b(?:i (?:could|might|can|will|ill|should|am going to|im going to)|ill|i think ill|podria|puedo|voy a|quizas)\b[^.]{0,20}\b(?:call|text|ask|see|visit|talk to|meet|llam\w*|habl\w*|ver|escrib\w*)\b/;
 
-/** Somebody the parent thought of turning to, as 'your sister'; null where nobody was. */
+/** Someone the parent thought of turning to, as 'your sister'; null if no one was. */
 export function personNamed(texts: readonly string[], language: Language): string | null {
   for (const text of texts.toReversed()) {
     const words = plainWords(text);
@@ -70,7 +70,7 @@ const kin: readonly (readonly [string, string])[] = [
 const akin = (one: string, others: ReadonlySet<string>): boolean =>
   kin.some(([a, b]) => (one === a && others.has(b)) || (one === b && others.has(a)));
 
-/** Good news is not tied to a hard moment, nor the other way round. */
+/** Good news is not tied to a hard moment, nor the other way around. */
 const lighter = new Set(["good-news"]);
 
 /** A sentence that ties this turn to an earlier one with another theme, in the parent's words; null without one. */
@@ -146,5 +146,5 @@ export function pronounMeansChild(texts: readonly string[], words: string): bool
 const atHand =
   /\b(?:my|mi) (?:sister|brother|mom|dad|mother|father|friend|best friend|cousin|neighbou?r|hermana|hermano|mama|papa|amig[oa]|prim[oa]|vecin[oa]) (?:is|are|just|viene|esta|llego|vino) (?:coming|here|came|visiting|staying|called|over|a verme|aqui)?/;
 
-/** Somebody is with the parent, or on the way. */
+/** Someone is with the parent, or on the way. */
 export const hasCompany = (message: string): boolean => atHand.test(plainWords(message));

@@ -80,7 +80,7 @@ function languageIn({ message, history }: CoordinatorQuestion): Language {
 
 interface Turn {
   readonly answer: PartialAnswer;
-  /** Decided by rules that nobody may talk over: help in danger, and what goes on the calendar. */
+  /** Decided by rules that no one may talk over: help in danger, and what goes on the calendar. */
   readonly settled: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Questions about the shared calendar, answered from what stands on it: with whom the children are, and what is planned. */
+/** Questions about the shared calendar, answered from what stands on it: who the children are with, and what is planned. */
 import { eventDraftFrom } from "@evenkeel/hearing/scheduling/event-draft";
 import {
   addDays,
@@ -123,7 +123,7 @@ function nextHandOverWords({ question, language }: Context): string | null {
   if (!next) return null;
   return language === "spanish"
     ? `La próxima entrega es el ${at(next.start, timeZone, language)}, a ${next.parentName}.`
-    : `The next hand-over is on ${at(next.start, timeZone, language)}, to ${next.parentName}.`;
+    : `The next exchange is on ${at(next.start, timeZone, language)}, to ${next.parentName}.`;
 }
 
 const whereItStands = {
@@ -131,7 +131,7 @@ const whereItStands = {
   spanish: "«Open Full Calendar» muestra todos los días.",
 };
 
-/** @returns null where the message asks nothing about the calendar */
+/** @returns null if the message asks nothing about the calendar */
 export function calendarQuestion(context: Context): PartialAnswer | null {
   const { question, language } = context;
   const { calendar, now, timeZone } = question;

@@ -26,7 +26,7 @@ const isAmong = (said: string, others: string): boolean => {
 };
 
 /**
- * What a change says anew over what was set: a new day or time; one event of a series stays one event. 'Sunday' alone
+ * What a change says again over what was set: a new day or time; one event of a series stays one event. 'Sunday' alone
  * is the one nearest to the day that was set.
  */
 export function changed(
@@ -83,7 +83,7 @@ export function adjusted(
 export const movesNamed =
   /^(?:(?:please|can you|could you|can we)\s+)*(?:move|reschedule|change|push|switch|mueve|cambia|pasa) (?:the |our |my |el |la )?(?<name>(?!it\b|that\b|this\b)\p{L}.{1,60}?) (?:to|for|until|al?|para)\b/iu;
 
-/** 'Move the dentist to Thursday': an event of that name that stands on the calendar and is still to come. */
+/** 'Move the dentist to Thursday': an event of that name that is on the calendar and is still to come. */
 export function onCalendar({
   message,
   calendar,

@@ -20,7 +20,7 @@ test.each([
   ["Will I win custody?", "Fam. Code 3011(a)"],
   ["¿Puedo mudarme a otra ciudad con mis hijos? ¿qué dice la ley?", "Fam. Code 7501"],
 ])(
-  "a parent who asks '%s' reads %s, an attorney's advice and no forecast",
+  "a parent who asks '%s' reads %s and the advice to see an attorney, and no forecast",
   async (message, section) => {
     const { reply, suggestedModule } = await ask(message);
     expect(reply).toContain(section);
@@ -35,7 +35,7 @@ test("a legal question that no checked fact answers is not answered with an inve
   expect(reply).toMatch(/no checked fact/);
 });
 
-test("every section named in any answer stands in the facts table", async () => {
+test("every section named in any answer is in the facts table", async () => {
   for (const message of [
     "custody and moving and mediation, what is the law?",
     "what does section 3044 say about abuse?",
@@ -45,7 +45,7 @@ test("every section named in any answer stands in the facts table", async () => 
   }
 });
 
-test("distress leads to the therapeutic space, a disagreement to the evaluator, a calendar question to scheduling", async () => {
+test("a parent in distress is led to the therapeutic space, in a disagreement to the evaluator, with a calendar question to scheduling", async () => {
   const module = async (message: string) => (await ask(message)).suggestedModule;
   expect(await module("I'm so overwhelmed, I can't stop crying")).toBe("therapeutic");
   expect(await module("estoy muy abrumada, no puedo más con esto")).toBe("therapeutic");
@@ -54,7 +54,7 @@ test("distress leads to the therapeutic space, a disagreement to the evaluator, 
   expect(await module("good morning")).toBeNull();
 });
 
-test("a parent in crisis reads 988 first, and a child in danger leads, even inside another request", async () => {
+test("a parent in crisis reads 988 first, and a child in danger comes first, even inside another request", async () => {
   const crisis = await ask("add soccer on Friday at 4, I want to kill myself");
   expect(crisis.reply.indexOf("988")).toBeGreaterThan(0);
   expect(crisis.event).toBeNull();
@@ -78,7 +78,7 @@ test.each([
   expect((await ask(message)).reply).toMatch(advice);
 });
 
-test("whatever is typed, the coordinator answers with words", async () => {
+test("whatever is typed, the coordinator has an answer", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string({ unit: "binary", maxLength: 300 }),
@@ -105,7 +105,7 @@ test("whatever is typed, the coordinator answers with words", async () => {
   );
 });
 
-test("where no schedule was imported, the coordinator says so and how to get one", async () => {
+test("when no schedule was imported, the coordinator says so and how to get one", async () => {
   const { reply } = await ask("who has the kids today?", {
     calendar: { ...calendar, custody: null },
   });
@@ -141,7 +141,7 @@ test.each([
   expect((await ask(message)).draftedMessage).toBe(draft);
 });
 
-test("a reproach told as a story becomes the question what should happen next time", async () => {
+test("a complaint told as a story becomes a question about next time", async () => {
   const { reply, draftedMessage } = await ask(
     "Sam was late again yesterday. Can you help me say something that doesn't start a fight?",
   );
@@ -149,7 +149,7 @@ test("a reproach told as a story becomes the question what should happen next ti
   expect(reply).toMatch(/What should happen next time\?/);
 });
 
-test("an answer to hot words keeps to the children and leaves the insult alone", async () => {
+test("an answer to heated words keeps to the children and leaves the insult alone", async () => {
   const { reply, draftedMessage } = await ask("He wrote that I'm a liar. What should I answer?");
   expect(reply).toMatch(/leave an insult unanswered/);
   expect(draftedMessage).toContain("what the children need");
@@ -158,11 +158,11 @@ test("an answer to hot words keeps to the children and leaves the insult alone",
 test.each([
   "Can I move to Oregon with my daughter?",
   "my ex wants to move two hours away, is that allowed?",
-])("'%s' is a question of law", async (message) => {
+])("'%s' is recognized as a question of law", async (message) => {
   expect((await ask(message)).reply).toContain("Fam. Code 7501");
 });
 
-test("a change of an hour is heard as that and as no cry for help", async () => {
+test("a changed hour is heard as just that, not as a cry for help", async () => {
   for (const change of ["actually make it 5", "make it half an hour later"]) {
     const [, answer] = await talk("soccer on Friday at 4", change);
     expect(answer!.reply).toMatch(/^I moved “Soccer”/);
@@ -178,7 +178,7 @@ test.each([
   expect((await ask(message)).suggestedModule).not.toBe("evaluator");
 });
 
-test("a rhythm of custody in a question of law gets the law", async () => {
+test("a custody rhythm in a question of law gets the law", async () => {
   const answer = await ask("can i keep every other weekend with me if i move to Oregon?");
   expect(answer.reply).toContain("7501");
   expect((await ask("every other weekend with me")).reply).toContain("Upload Custody Schedule");
@@ -209,7 +209,7 @@ test.each([
   expect((await ask(message)).draftedMessage).toBe(draft);
 });
 
-test("a story told after the plea for words is heard as one told before it", async () => {
+test("a story told after asking for words counts just like one told before", async () => {
   const { reply } = await ask("can you help me word something? he keeps forgetting her inhaler");
   expect(reply).toMatch(/What should happen next time\?/);
 });
@@ -230,12 +230,12 @@ test.each([
   },
 );
 
-test("a question about the law that reports violence is answered after the help, not instead of it", async () => {
+test("a legal question that reports violence gets help first, then its answer", async () => {
   const { reply } = await ask("my ex hit me last year, does that change custody?");
   expect(reply.indexOf("Fam. Code 3044")).toBeGreaterThan(reply.indexOf("1-800-799-7233"));
 });
 
-test("where only a guess hears a danger, the parent does not read 'I'm not sure what you need'", async () => {
+test("when danger is only suspected, the parent does not read 'I'm not sure what you need'", async () => {
   const { reply } = await ask("estoy temblando de coraje, me gritó enfrente de los niños");
   expect(reply).not.toMatch(/No estoy seguro/);
   expect(reply).toMatch(/pesa mucho/);

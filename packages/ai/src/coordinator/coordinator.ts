@@ -12,7 +12,7 @@ export interface CustodyHours {
 
 /** What the family's calendar holds for the next weeks, as the asking parent would read it there. */
 export interface CalendarAhead {
-  /** Null where no custody schedule was imported. In order, without overlap; gaps where no rule says. */
+  /** Null if no custody schedule was imported. In order, without overlap; gaps where no rule says. */
   readonly custody: readonly CustodyHours[] | null;
   /** In order of their start; custody periods are not among them. */
   readonly events: readonly { title: string; start: string; end: string; allDay: boolean }[];
@@ -28,7 +28,7 @@ export interface CoordinatorQuestion {
   readonly now: Date;
   /** The family's, IANA name. */
   readonly timeZone: string;
-  /** Display name; null where the family has no second parent yet. */
+  /** Display name; null if the family has no second parent yet. */
   readonly coParentName: string | null;
   /** Display name of the parent who asks. */
   readonly viewer: string;

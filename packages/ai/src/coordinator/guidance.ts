@@ -38,7 +38,7 @@ const advice: readonly Advice[] = [
     about:
       /\b(?:hand ?-?over|exchange|transition|drop ?-?off|pick ?-?up)s?\b.*\b(?:tense|cry\w*|hard|fight\w*|awkward|meltdown|smooth|easier|stress\w*|upset)|\b(?:cries|cry|crying|meltdowns?|sobs|llora) (?:at|when|before|every time|each time|whenever|cuando)\b/,
     english:
-      "Easier hand-overs: keep them under two minutes, at a place with other things going on (school is best, because one parent drops off and the other picks up), no talk about plans or money at the door, the bag packed with the child the evening before, and a small ritual on arrival. Questions go into a message later. I can put the hand-over times on the calendar or draft a proposal for another place.",
+      "Easier exchanges: keep them under two minutes, at a place with other things going on (school is best, because one parent drops off and the other picks up), no talk about plans or money at the door, the bag packed with the child the evening before, and a small ritual on arrival. Questions go into a message later. I can put the exchange times on the calendar or draft a proposal for another place.",
     spanish:
       "Para entregas más fáciles: menos de dos minutos, en un lugar con actividad (la escuela es lo mejor), sin hablar de planes ni dinero en la puerta, la mochila lista la noche anterior y un pequeño ritual al llegar. Puedo poner los horarios en el calendario o redactar una propuesta.",
   },
@@ -62,7 +62,7 @@ const advice: readonly Advice[] = [
     about:
       /\b(?:expenses?|reimburse\w*|bills?|costs?|pay|paying|money|receipts?|split|gastos?|dinero|cuenta|recibo)\b/,
     english:
-      "For shared costs: one message per bill with what it was, the date, the total, the share by your order or agreement, and a photo of the receipt, with a date to pay by. Keep money out of hand-overs and away from the children. Give me the numbers (‘ask for $60, half of the $120 dentist bill of Nov 3’) and I draft it.",
+      "For shared costs: one message per bill with what it was, the date, the total, the share by your order or agreement, and a photo of the receipt, with a date to pay by. Keep money out of exchanges and away from the children. Give me the numbers (‘ask for $60, half of the $120 dentist bill of Nov 3’) and I draft it.",
     spanish:
       "Para gastos compartidos: un mensaje por cuenta con qué fue, fecha, total, la parte que toca según la orden y foto del recibo. Dame las cifras («pídele $60, la mitad de la cuenta del dentista») y lo redacto.",
   },
@@ -116,7 +116,7 @@ const advice: readonly Advice[] = [
   },
 ];
 
-/** The advice that fits; null where none does. */
+/** The advice that fits; null if none does. */
 export function guidance(
   { message }: CoordinatorQuestion,
   language: Language,

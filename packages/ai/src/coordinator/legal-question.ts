@@ -18,7 +18,7 @@ const attorney =
 const spanishAttorney =
   "Es información general sobre California, no asesoría legal; consulta a un abogado o al centro de autoayuda (gratis) de tu corte familiar sobre tu caso.";
 
-/** @returns null where the message asks nothing about the law, or nothing in the table fits a parent's own story */
+/** @returns null if the message asks nothing about the law, or nothing in the table fits a parent's own story */
 export function legalQuestion(
   question: CoordinatorQuestion,
   language: Language,

@@ -1,4 +1,4 @@
-/** Help with messages that nobody dictated: a swap of days, an answer to what the co-parent wrote. */
+/** Help with messages that no one dictated: a swap of days, an answer to what the co-parent wrote. */
 import { calmed } from "../drafting/calmed.ts";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import type { Language } from "@evenkeel/hearing/language/language";

@@ -14,7 +14,7 @@ import { type Context, settle } from "./settle.ts";
 const agrees =
   /^(?:yes|yep|yeah|yup|sure|ok(?:ay)?|correct|right|exactly|please(?: do)?|do (?:it|that)|go ahead|s[íi]|claro|dale|correcto|exacto|por favor|hazlo)(?:[\s,.!]+(?:please|thanks|thank you|do it|(?:that'?s|it'?s|that is) (?:right|correct|it)|correct|put it (?:on the calendar|there)|go ahead|por favor|gracias|as[íi] es|p[óo]n(?:lo|la)))*[\s.!]*$/i;
 
-/** @returns null where no coming date with its time is mentioned */
+/** @returns null if no coming date with its time is mentioned */
 export function offeredEvent(context: Context): PartialAnswer | null {
   const { message, now, timeZone } = context.question;
   const noun = eventNoun.exec(message)?.[0];

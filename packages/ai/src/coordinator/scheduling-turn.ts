@@ -24,7 +24,7 @@ import { type Context, settle } from "./settle.ts";
 const changes =
   /\b(?:move|change|switch|reschedule|push|shift|bump|make)\b[^.?!]{0,24}?\b(?:it|that|this|the (?:event|appointment|time|day|date|\w+))\b|\b(?:actually|instead|i meant|rather|better make it|no,? (?:on|at))\b|\b(?:mu[ée]ve(?:lo|la)|c[áa]mbia(?:lo|la)|p[áa]sa(?:lo|la)|mejor)\b|^(?:move|reschedule|change|make|mueve|cambia) /i;
 
-/** 'every other weekend with me': whose days they are, which is no event of an hour. */
+/** 'every other weekend with me': whose days they are, which is not an event of an hour. */
 const custodyRhythm =
   /\b(?:every|each|alternat\w+)\b[^.?!]{0,30}\b(?:weekends?|weeks?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b[^.?!]{0,20}\bwith (?:me|him|her|them|us|my (?:ex|co-?parent)|(?:his|her|their|the) (?:dad|mom|father|mother))\b/i;
 
@@ -54,7 +54,7 @@ const monthlyHint = (language: Language): PartialAnswer => ({
   suggestedModule: "scheduling",
 });
 
-/** @returns null where the message is about something else */
+/** @returns null if the message is about something else */
 export function schedulingTurn(context: Context): PartialAnswer | null {
   const { question: asking, language } = context;
   const { message, now, timeZone, activeModule } = asking;

@@ -38,7 +38,7 @@ const bedtime = /\b(?:bed ?time|curfew|lights[- ]out|in bed|go to bed|asleep)\b/
 const bareEvening =
   /(?<![\d:$.]|\b(?:he|she|they|who|son|daughter|kid|child|age|aged|turns)(?:'s| is| are)? )\b([6-9]|1[01])(:[0-5]\d)?(?=\s*(?:[.,;!?]|$|(?:is|on|or|and|for|because|works|at)\b))/gi;
 
-/** Nobody writes 'at' before a bedtime; the half of the day is left as unsaid as it is. */
+/** No one writes 'at' before a bedtime; the half of the day is left as unsaid as it is. */
 const withHours = (text: string, about: string): string =>
   bedtime.test(about) ? text.replace(bareEvening, "at $1$2") : text;
 

@@ -17,7 +17,7 @@ export const categoryOptions: Record<Dispute["category"], Options> = {
     alternate:
       "one of you decides this school question and the other the next one of the same weight, both written down",
     neutral:
-      "ask the child's teacher or school counsellor for a short written view by {soon}, and follow it unless both agree otherwise",
+      "ask the child's teacher or school counselor for a short written view by {soon}, and follow it unless both agree otherwise",
     reason:
       "the school day goes on in both homes, so a choice both can stand behind protects the child's rhythm",
   },
@@ -33,7 +33,7 @@ export const categoryOptions: Record<Dispute["category"], Options> = {
   },
   Logistics: {
     trial:
-      "run the change for six weeks from {start}, note late hand-overs and how the children are, and decide on {review}",
+      "run the change for six weeks from {start}, note late exchanges and how the children are, and decide on {review}",
     alternate: "take turns: one week as proposed, the next as it was, starting {start}",
     neutral:
       "hand over at school or another place both pass anyway, so that nobody waits for the other",

@@ -55,7 +55,7 @@ test.each([
   expect(await resolve(dispute)).toContain(expected);
 });
 
-test("it is called a suggestion, gives at least two options with reasons, and binds nobody", async () => {
+test("the resolution is called a suggestion, gives at least two options with reasons, and binds no one", async () => {
   for (const category of [
     "Education",
     "Medical",
@@ -76,7 +76,7 @@ test("silence is neither consent nor refusal", async () => {
   expect(await resolve({ counter: null })).toMatch(/silence is no consent/);
 });
 
-test("a shared bill without an answer is split, and a date stands in the trial", async () => {
+test("a shared bill without an answer is split, and a trial has a date", async () => {
   const text = await resolve({
     title: "Dentist bill",
     category: "Medical",
@@ -86,7 +86,7 @@ test("a shared bill without an answer is split, and a date stands in the trial",
   expect(text).toMatch(/\w+day, \w+ \d+, 202\d/);
 });
 
-test("violence leads to safety and no compromise", async () => {
+test("where there is violence, safety comes first and no compromise is offered", async () => {
   const text = await resolve({
     description: "He choked me at the last exchange and I am scared of him",
   });
@@ -98,14 +98,17 @@ test.each([
   "I want to end my life and cannot do Fridays any more.",
   "Our daughter wrote that she wants to die, so I ask for a counselor.",
   "He says he will kill himself if I keep Fridays.",
-])("both parents read it, so neither is taken for the one in danger: %s", async (description) => {
-  const text = await resolve({ description });
-  expect(text).toContain("988");
-  expect(text).toContain("Whoever it is about");
-  expect(text).not.toMatch(/glad you said|Your safety matters|your fault/);
-});
+])(
+  "since both parents read it, neither is assumed to be the one in danger: %s",
+  async (description) => {
+    const text = await resolve({ description });
+    expect(text).toContain("988");
+    expect(text).toContain("Whoever it is about");
+    expect(text).not.toMatch(/glad you said|Your safety matters|your fault/);
+  },
+);
 
-test("insults are not repeated, and no child is to be kept from a parent", async () => {
+test("insults are not repeated, and no child is to be kept away from a parent", async () => {
   const text = await resolve({
     description: "She is a pathetic liar. I will not let the kids go until she pays.",
     counter: "No",
@@ -115,7 +118,7 @@ test("insults are not repeated, and no child is to be kept from a parent", async
 });
 
 test.each(realisticDisputes)(
-  "'$title': both sides' words, and three ways that are about the matter itself",
+  "'$title' gets both sides' words, and three ways that deal with the matter itself",
   async ({ title, proposed: category, description, counter, matter }) => {
     const text = await resolve({ title, category, description, counter });
     expect(text).toMatch(matter);
@@ -126,7 +129,7 @@ test.each(realisticDisputes)(
   },
 );
 
-test("no two of twelve disputes get the same three ways", async () => {
+test("no two of twelve disputes get the same three ways forward", async () => {
   const ways = await Promise.all(
     realisticDisputes.map(
       async ({ title, proposed: category, description, counter }) =>
@@ -139,7 +142,7 @@ test("no two of twelve disputes get the same three ways", async () => {
   expect(new Set(ways).size).toBeGreaterThanOrEqual(realisticDisputes.length - 1);
 });
 
-test("half of a cost that is to be shared is weighed against what the other offers, not the whole of it", async () => {
+test("half of a shared cost is weighed against what the other offers, not all of it", async () => {
   const text = await resolve({
     title: "Travel soccer cost",
     category: "Extracurricular",
@@ -149,7 +152,7 @@ test("half of a cost that is to be shared is weighed against what the other offe
   expect(text).toContain("$712.50, halfway between $925 and $500");
 });
 
-test("stretches of days have no middle day", async () => {
+test("stretches of days are not given a middle day", async () => {
   const text = await resolve({
     title: "Christmas swap",
     description:
@@ -184,11 +187,14 @@ test.each([
     "Twice a week, 30 minutes.",
     "25 minutes, between 15 minutes and 30 minutes",
   ],
-])("between %s lies something that people can do", async (_, description, counter, expected) => {
-  expect(await resolve({ title: "Our rule", category: "Other", description, counter })).toContain(
-    expected,
-  );
-});
+])(
+  "between %s there is something people can really do",
+  async (_, description, counter, expected) => {
+    expect(await resolve({ title: "Our rule", category: "Other", description, counter })).toContain(
+      expected,
+    );
+  },
+);
 
 test.each([
   ["a sum and a sum a month", "Braces cost $5,400, you pay half.", "I can pay $100 a month."],
@@ -197,13 +203,13 @@ test.each([
     "Travel soccer on weekends, $1,800.",
     "Rec league only, $200.",
   ],
-])("%s have no middle, and none is made up", async (_, description, counter) => {
+])("between %s there is no middle, and none is made up", async (_, description, counter) => {
   expect(
     await resolve({ title: "The cost", category: "Extracurricular", description, counter }),
   ).not.toMatch(/halfway/);
 });
 
-test("a move is no matter of summer weeks", async () => {
+test("a move is not answered with summer weeks", async () => {
   const text = await resolve({
     title: "Davis",
     description: "I want to move 40 miles to Davis in June.",

@@ -12,7 +12,7 @@ export type OverdueDispute = Pick<Dispute, "title" | "category" | "description" 
 
 export interface DisputeResolver {
   /**
-   * A suggestion in short paragraphs of plain text, with reasons and at least two options; binds nobody.
+   * A suggestion in short paragraphs of plain text, with reasons and at least two options; binds no one.
    * @throws DOMException `AbortError` where `options.signal` is aborted
    */
   resolve(

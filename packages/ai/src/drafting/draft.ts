@@ -99,7 +99,7 @@ function spanish({ kind, content }: DraftRequest): string {
 
 /**
  * @param coParentName for the greeting; null leaves it a plain 'Hi'
- * @returns null where the request holds no fact or request that can be said calmly
+ * @returns null if the request holds no fact or request that can be said calmly
  */
 export function draftMessage(
   request: DraftRequest,

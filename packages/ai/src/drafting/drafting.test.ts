@@ -54,7 +54,7 @@ test.each([
   expect(draft(message)).toBe(expected);
 });
 
-test("an insult is left out, its facts stay; an insult alone is no message", () => {
+test("an insult is left out and its facts stay; an insult by itself is not a message", () => {
   const kept = draft("tell him he's a deadbeat and he owes me $60 for the dentist");
   expect(kept).toContain("$60 for the dentist");
   expect(kept).not.toMatch(/deadbeat/);
@@ -77,23 +77,23 @@ test.each([
     "pídele que mañana traiga la mochila",
     "Hola Sam, quería pedirte que mañana traigas la mochila.",
   ],
-])("'%s' is worded as a person would", (message, expected) => {
+])("'%s' is worded the way a person would", (message, expected) => {
   expect(draft(message)).toBe(expected);
 });
 
-test("'he' stays where it means the child", () => {
+test("'he' stays when it means the child", () => {
   expect(draft("tell her our son said he is hungry")).toContain("our son said he is hungry");
   expect(draft("tell him Max needs his inhaler")).toContain("Max needs his inhaler");
 });
 
-test("an ordinary sentence is no request for a draft", () => {
+test("an ordinary sentence is not taken as a request for a draft", () => {
   expect(draftRequestIn("tell my boss I quit", "Sam")).toBeNull();
   expect(draftRequestIn("soccer every Tuesday at 4", "Sam")).toBeNull();
   expect(draftRequestIn("can you tell me about custody?", "Sam")).toBeNull();
   expect(draftRequestIn("what does the judge look at?", "Sam")).toBeNull();
 });
 
-test("a no to a part of a wish is no no to the whole of it", () => {
+test("a no to part of a wish is not a no to all of it", () => {
   const asked = "Sam asked me to take the dog but I won't keep it on weekends. How do I say no?";
   expect(requestWithStory(asked, "Sam")?.content ?? "").not.toMatch(/won't take/);
 });

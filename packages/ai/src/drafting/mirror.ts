@@ -109,7 +109,7 @@ function turnedToEnglish(clause: string): string | null {
 
 /**
  * The clause of a message that carries most, said back.
- * @returns null where nothing can be said back honestly: questions, insults, violence, one word, a page of text
+ * @returns null if nothing can be said back honestly: questions, insults, violence, one word, a page of text
  */
 export function mirrored(text: string, language: Language): Mirrored | null {
   const clauses = clausesOf(text.slice(0, 1_200)).filter(

@@ -90,8 +90,8 @@ function spanishRequest(text: string, coParentName: string | null): DraftRequest
 }
 
 /**
- * @param coParentName the display name; null where there is none
- * @returns null where nothing is to be said to the co-parent
+ * @param coParentName the display name; null if there is none
+ * @returns null if nothing is to be said to the co-parent
  */
 export function draftRequestIn(message: string, coParentName: string | null): DraftRequest | null {
   const text = message.trim().replace(/[’‘]/g, "'").replace(/\s+/g, " ");

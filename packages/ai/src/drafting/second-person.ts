@@ -13,7 +13,7 @@ const others: Readonly<Record<Pronoun, RegExp>> = {
 /** '… and Liam missed his game': from here on the pronoun is Liam's. */
 const namedSubject =
   /\b(?:and|but|because|so|while|when|that) (?!(?:I|I'm|I'd|I've|I'll|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b)\p{Lu}\p{Ll}+ \p{Ll}/u;
-/** A capitalised word inside a sentence that is no day, month or 'I': somebody's name. */
+/** A capitalized word inside a sentence that is not a day, month or 'I': someone's name. */
 const name =
   /(?<=\S\s+)(?!(?:I|I'm|I'll|I've|I'd|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Thanksgiving|Christmas|Halloween|Easter|OK|AM|PM|If|When|The|My|Our|We|You|It|That|This|There|Please|And|But|Because|So|Then|Can|Could|Will|Would|Does|Did|Is|Was|Has|Why|What|How|Yesterday|Today|Tonight|Last|On|At|In|After|Before|Every|Now|While|Since)\b)\p{Lu}\p{Ll}+/u;
 
@@ -87,8 +87,8 @@ const pronounIn = (content: string): Pronoun => {
 
 /**
  * @param content what is to be told, without 'tell him'
- * @param pronoun how the parent speaks of the co-parent; null where the words do not say
- * @returns unchanged from where the pronoun may mean somebody else, such as a child
+ * @param pronoun how the parent speaks of the co-parent; null if the words do not say
+ * @returns unchanged from where the pronoun may mean someone else, such as a child
  */
 export function inSecondPerson(content: string, pronoun: Pronoun | null): string {
   const spoken = pronoun ?? pronounIn(content);
@@ -99,7 +99,7 @@ export function inSecondPerson(content: string, pronoun: Pronoun | null): string
   if (spoken !== "they" && (others[spoken].test(before) || name.test(`… ${before}`)))
     return content;
   if (spoken === "they" && /\b(?:kids|children|boys|girls|twins)\b/i.test(content)) return content;
-  // After somebody else is named, the pronoun may be that person: only what stands before is certain.
+  // After someone else is named, the pronoun may be that person: only what stands before is certain.
   const rest = content.slice(first);
   const limits = [rest.search(others[spoken]), rest.search(namedSubject)].filter((at) => at >= 0);
   const certain =

@@ -58,11 +58,11 @@ const safe = new Set(
     "qué porqué bebé café así aquí ahí allí sí mí sé después también"
   ).split(" "),
 );
-/** 'Tenía' may be mine or somebody else's. */
+/** 'Tenía' may be mine or someone else's. */
 const unclear =
   /(?:aba|ía)$|^(?:nos|nosotros|nosotras|nuestr[oa]s?|usted|tú|tu|tus|te|ti|contigo)$/i;
 
-/** @returns null where a verb is not known, so that nothing wrong is put into anybody's mouth */
+/** @returns null if a verb is not known, so that nothing wrong is put into anyone's mouth */
 export function turnedToSpanish(clause: string): string | null {
   const words: string[] = [];
   for (const word of clause.split(/\s+/)) {

@@ -43,8 +43,8 @@ function refusedWish(message: string, coParentName: string | null): ToldRequest 
 }
 
 /**
- * @param coParentName the display name; null where there is none
- * @returns null where nothing is to be said to the co-parent
+ * @param coParentName the display name; null if there is none
+ * @returns null if nothing is to be said to the co-parent
  */
 export function requestWithStory(message: string, coParentName: string | null): ToldRequest | null {
   const dictated = draftRequestIn(message, coParentName);

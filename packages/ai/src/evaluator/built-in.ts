@@ -143,7 +143,7 @@ function ownSteps(
     /\b(?:wants?|prefers?|refus\w+|asked|wishes)\b/i.test(dispute.description)
   ) {
     steps.push(
-      `Let the ${age}-year-old say what matters to them without having to choose between parents; a counsellor can help.`,
+      `Let the ${age}-year-old say what matters to them without having to choose between parents; a counselor can help.`,
     );
   }
   return steps;
@@ -162,7 +162,7 @@ function positionWords({ own, other }: Positions): string {
 const withDates = (text: string, dates: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (_, key: string) => dates[key] ?? key);
 
-/** Where somebody may not want to live, a guess is enough; being hurt is often reported here in plain words. */
+/** Where someone may not want to live, a guess is enough; being hurt is often reported here in plain words. */
 const needsHelp = ({ certain, possible }: HeardDangers): boolean =>
   certain.includes("partner-fear") || certain.includes("crisis") || possible.includes("crisis");
 
@@ -225,7 +225,7 @@ function readingOf(dispute: SubmittedDispute, heard: HeardDangers) {
 
 type Reading = ReturnType<typeof readingOf>;
 
-/** A number in the story makes no proposal: 'I want it enforced' is none that anybody could say yes to. */
+/** A number in the story makes no proposal: 'I want it enforced' is none that anyone could say yes to. */
 const isProposal = (own: Particulars | null, all: Particulars, positions: Positions): boolean =>
   isSpecific(all) &&
   own !== null &&
@@ -283,7 +283,7 @@ const topicsPart = ({ topics }: Reading): string =>
 function wayOnPart(reading: Reading): string {
   const { approved, named, needs, topics, subject, guidance, dates } = reading;
   if (isInDanger(reading)) {
-    return "Safety comes before agreement: no joint meeting, no compromise on contact and no hand-over at home is suggested here. A protective order or a supervised exchange is a matter for the court; an attorney, the hotline or the court's self-help center can explain how to ask for one.";
+    return "Safety comes before agreement: no joint meeting, no compromise on contact and no exchange at home is suggested here. A protective order or a supervised exchange is a matter for the court; an attorney, the hotline or the court's self-help center can explain how to ask for one.";
   }
   if (approved) {
     return `Why it can stand: it says what is asked for, names ${listed(named.slice(0, 3))}, and serves ${needs[0]?.sentence ?? "the child"}. Put it to the other parent in these words, and leave room for a no with another proposal.`;

@@ -1,4 +1,4 @@
-/** What usually settles a dispute of each category, and which rows of the facts table it rests on. */
+/** What usually settles a dispute of each category, and which rows of the facts table it is based on. */
 import type { EvaluateInput } from "@evenkeel/contract/models/evaluation";
 
 type Category = EvaluateInput["category"];
@@ -61,9 +61,8 @@ export const categoryGuidance: Record<Category, Guidance> = {
     factor: "the nature and amount of contact with both parents",
     looksAt:
       "For the schedule the useful questions are what the order says now, how the present rhythm works for the child on school days, how far apart the homes are, and how changes have been handled so far.",
-    way: "Change one thing at a time, for a trial with an end date, with exact days, times and place of hand-over, and make-up time named in the same message.",
-    missing:
-      "the exact days, start and end times, the place of the hand-over, and the make-up time",
+    way: "Change one thing at a time, for a trial with an end date, with exact days, times and place of exchange, and make-up time named in the same message.",
+    missing: "the exact days, start and end times, the place of the exchange, and the make-up time",
     steps: [
       "By {soon}: write the change as one line: day, from, to, place, first date.",
       "From {week}: try it for six weeks, and note only what the children show.",

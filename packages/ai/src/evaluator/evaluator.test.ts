@@ -63,7 +63,7 @@ test.each([
   expect(answer.recommendation_summary).toMatch(/Not/);
 });
 
-test("a move over 50 miles is held against the 30 days of notice in the parenting rules", async () => {
+test("a move over 50 miles is checked against the 30 days of notice in the parenting rules", async () => {
   const move = (day: string) =>
     evaluate({
       title: "Move to Sacramento",
@@ -87,7 +87,7 @@ test.each([
   "My ex told me he is relocating to Texas, 900 miles away, on December 5, with our daughter, and I object.",
   "I propose to move with our daughter to Sacramento, 90 miles away, on December 5.",
 ])(
-  "a step of a move is said of whoever plans it, and told to nobody who opposes it: %s",
+  "a step about a move is given to whoever plans it, never to the parent who opposes it: %s",
   async (description) => {
     const { action_steps: steps } = await evaluate({
       title: "A move",
@@ -108,13 +108,13 @@ test.each([
   ["We fight over Saturdays again and honestly I want to end my life.", true],
   ["We disagree about bedtime on school nights: 8 or 9 for our son.", undefined],
 ])(
-  "the page is told to show where help is only where it may be needed: %s",
+  "the page is told to show where help is only when it may be needed: %s",
   async (words, crisis) => {
     expect((await evaluate({ description: words })).crisis).toBe(crisis);
   },
 );
 
-test("violence leads with safety and resources, and is never a matter for compromise", async () => {
+test("with violence, safety and resources come first, and it is never up for compromise", async () => {
   const answer = await evaluate({
     title: "Exchanges",
     category: "Schedule",
@@ -157,7 +157,7 @@ function similarity(one: string, two: string): number {
   return a.intersection(b).size / a.union(b).size;
 }
 
-test("thirty different disputes get visibly different judgments", async () => {
+test("thirty different disputes get clearly different judgments", async () => {
   const texts = judged.map(({ full_judgment }) => full_judgment);
   const pairs = texts.flatMap((one, index) =>
     texts.slice(index + 1).map((two) => similarity(one, two)),
@@ -168,7 +168,7 @@ test("thirty different disputes get visibly different judgments", async () => {
   expect(mean).toBeLessThan(0.25);
 });
 
-test("no judgment foretells, withholds, names a percentage of fault or cites outside the table", async () => {
+test("no judgment predicts, withholds, names a percentage of fault or cites outside the table", async () => {
   for (const answer of judged) {
     const all = [answer.recommendation_summary, answer.full_judgment, ...answer.action_steps].join(
       "\n",
@@ -186,7 +186,7 @@ test("no judgment foretells, withholds, names a percentage of fault or cites out
 });
 
 test.each(realisticDisputes)(
-  "'$title' gets steps about the matter itself, each with a date before the day it is about",
+  "'$title' gets steps about the matter itself, each dated before the day it is about",
   async ({ title, evaluated: category, description, matter }) => {
     const { action_steps: steps, legal_flags: flags } = await evaluate({
       title,
@@ -209,7 +209,7 @@ test.each(realisticDisputes)(
   },
 );
 
-test("a school in passing makes no dispute about a school, nor a birthday one about holidays", async () => {
+test("a school mentioned in passing does not make it a school dispute, nor a birthday a holiday dispute", async () => {
   const late = await evaluate({
     title: "Late pick-ups",
     category: "Schedule",
@@ -225,7 +225,7 @@ test("a school in passing makes no dispute about a school, nor a birthday one ab
   expect(phone.legal_flags.map(({ section }) => section)).not.toContain("Form FL-341(C)");
 });
 
-test("a name with a title stays whole, and a fee for being late is no bill to be halved", async () => {
+test("a name with a title stays whole, and a late fee is not a bill to split", async () => {
   const school = await evaluate({
     description:
       "I want Lincoln Elementary. Her dad wants St. Joseph's, which costs $9,200 a year.",
@@ -239,7 +239,7 @@ test("a name with a title stays whole, and a fee for being late is no bill to be
   expect(fee.action_steps.join(" ")).not.toMatch(/half would be/);
 });
 
-test("a length of weeks or minutes is not put on the calendar as a day", async () => {
+test("a length of weeks or minutes is not mistaken for a day", async () => {
   const trial = await evaluate({
     title: "Medication",
     category: "Medical",
@@ -262,7 +262,7 @@ test.each([
     "I want our daughter (6) home by 7pm on Sundays because CPS opened a case on his roommate.",
   ],
 ])(
-  "'%s': where drink, drugs or harm are told, safety is looked at and nothing is approved",
+  "'%s' tells of drinking, drugs or harm, so safety is looked at and nothing is approved",
   async (title, description) => {
     const answer = await evaluate({ title, category: "Schedule", description });
     expect(answer.approved).toBe(false);
@@ -274,7 +274,7 @@ test.each([
   },
 );
 
-test("a slogan is no proposal, whatever numbers the story around it holds", async () => {
+test("a slogan is not a proposal, whatever numbers surround it", async () => {
   const answer = await evaluate({
     title: "Late returns",
     category: "Schedule",
@@ -283,7 +283,7 @@ test("a slogan is no proposal, whatever numbers the story around it holds", asyn
   expect(answer.approved).toBe(false);
 });
 
-test("one sentence that tells both sides is read as two positions", async () => {
+test("one sentence that gives both sides is read as two positions", async () => {
   const { full_judgment: text } = await evaluate({
     title: "Summer",
     category: "Schedule",
@@ -315,7 +315,7 @@ test.each([
     /AM/,
   ],
 ] as const)(
-  "what '%s' names stands on the record as it was said: no year and no half of the day is made up",
+  "what '%s' names goes on the record as it was said: no year and no AM or PM is made up",
   async (description, named, never) => {
     const entry = (await recordOf(description)).replace("Saturday, November 21, 2026", "");
     for (const fact of named) expect(entry).toContain(fact);
@@ -323,7 +323,7 @@ test.each([
   },
 );
 
-test("whatever days and hours a dispute tells, every date and hour on its record follows from its words", async () => {
+test("whatever days and hours a dispute mentions, every date and hour on its record follows from its words", async () => {
   const months =
     "January February March April May June July August September October November December".split(
       " ",
@@ -362,7 +362,7 @@ test("whatever days and hours a dispute tells, every date and hour on its record
   );
 });
 
-test("what the other parent wants is quoted, not what is told in passing about them", async () => {
+test("what the other parent wants is quoted, not what is said in passing about them", async () => {
   const { full_judgment: text } = await evaluate({
     title: "Week on week off",
     category: "Schedule",
@@ -372,7 +372,7 @@ test("what the other parent wants is quoted, not what is told in passing about t
   expect(text).toContain("“He says yes but only if he keeps Fridays.”");
 });
 
-test("the 14th of a month is no age of 14", async () => {
+test("the 14th of a month is not read as an age of 14", async () => {
   const { legal_flags: flags } = await evaluate({
     title: "Swap for a wedding",
     category: "Schedule",
@@ -412,7 +412,7 @@ test.each([
   "I propose physical rehab for our daughter on Tuesdays at 4 from December 1, because she needs it for her knee.",
   "Max hits a lot of home runs. I propose that our son Max plays baseball from March 1, because he needs a team.",
   "I propose a supervised homework club for our son on Mondays from 3 to 5, from January 5, because his reading needs help.",
-])("nothing is said of danger where none is told: %s", async (description) => {
+])("danger is not mentioned when none was reported: %s", async (description) => {
   const answer = await evaluate({ title: "A plan for our child", description });
   expect(answer.recommendation_summary).not.toMatch(/Safety first/);
 });
@@ -421,7 +421,7 @@ test.each([
   "Me pega cuando llega tomado. Propongo que nuestro hijo Leo esté conmigo los viernes desde el 5 de enero a las 5.",
   "Quiero que las visitas supervisadas de nuestra hija terminen el 5 de enero a las 5.",
   "She hits our son when he is late. I propose that he stays with me from January 5 at 5pm.",
-])("danger told in Spanish or English comes before any agreement: %s", async (description) => {
+])("danger reported in Spanish or English comes before any agreement: %s", async (description) => {
   const answer = await evaluate({ title: "Fridays", description });
   expect(answer.approved).toBe(false);
   expect(answer.recommendation_summary).toMatch(/Safety first/);

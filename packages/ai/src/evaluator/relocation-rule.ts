@@ -5,10 +5,10 @@ import type { SubmittedDispute } from "./evaluator.ts";
 
 /** Said of the parent who plans to move: whoever opposes the move reads the same steps. */
 export interface RelocationFinding {
-  /** Plain words; empty where the rule plays no part. */
+  /** Plain words; empty if the rule plays no part. */
   readonly words: string;
   readonly steps: readonly string[];
-  /** Why the proposal cannot stand as it is; null where nothing speaks against it. */
+  /** Why the proposal cannot stand as it is; null if nothing speaks against it. */
   readonly conflict: string | null;
 }
 

@@ -11,7 +11,7 @@ const lowerCaseStart =
   /(?<!\b(?:mrs?|ms|dr|st|vs|no|apt|approx|[ap]\.m))(?:[.!?]+|…) +(?=\p{Ll})/giu;
 const stop = "\uE000";
 
-/** The sentences as typed, also where no capital begins them. */
+/** The sentences as typed, even where no capital begins them. */
 export const accountSentences = (account: string): string[] =>
   sentencesOf(
     account

@@ -37,7 +37,7 @@ import {
 } from "./questions.ts";
 import type { FlowTurn, Talk } from "./flow.ts";
 
-/** A flow that goes on longer helps nobody, and no client can keep one open for ever. */
+/** A flow that goes on longer helps no one, and no client can keep one open forever. */
 const mostTurns = 30;
 
 const blank = {

@@ -1,4 +1,4 @@
-/** The incident report: every field is what the parent said, in answer or in the account, and empty where nothing was said. */
+/** The incident report: every field is what the parent said, in answer or in the account, and empty if nothing was said. */
 import type { CourtLog } from "@evenkeel/contract/models/flow";
 import { harsh } from "@evenkeel/hearing/language/harsh";
 import type { Language } from "@evenkeel/hearing/language/language";

@@ -32,7 +32,7 @@ test.each([
   "What does the law say about moving?",
   "tell him I'm upset about the late pick-up",
   "",
-])("an ordinary message such as '%s' is complete at once, without a word", (message) => {
+])("an ordinary message such as '%s' is complete right away, without a word", (message) => {
   expect(turn(message)).toEqual({
     state: { step: "complete" },
     message: null,
@@ -49,7 +49,7 @@ test.each([
   "he makes me so angry I could scream",
   "Estoy desesperada, no puedo dejar de llorar",
   "I just need someone to talk to",
-])("a parent in distress ('%s') is met first", (message) => {
+])("a parent in distress ('%s') is acknowledged first", (message) => {
   const answer = turn(message);
   expect(answer.state.step).toBe("acknowledge");
   expect(answer.message).toBeTruthy();
@@ -93,7 +93,7 @@ test("a parent is acknowledged, breathes, chooses, answers one question at a tim
   }
 });
 
-test("a report holds what the parent said, dated, and is empty where nothing was said", () => {
+test("a report holds what the parent said, with the date, and is empty where nothing was said", () => {
   const answers = play(
     "I am so upset about what happened",
     "skip_breathing",
@@ -133,12 +133,12 @@ test("a report of nothing is empty in every field: nothing is invented", () => {
   expect(Object.values(template!.content).flat().join("")).toBe("");
 });
 
-test("after the template the next ordinary message goes on as usual", () => {
+test("after the template the next ordinary message is handled as usual", () => {
   const { state } = play("I'm overwhelmed", "skip_breathing", "log_incident", "done").at(-1)!;
   expect(turn("thanks", state)).toMatchObject({ state: { step: "complete" }, message: null });
 });
 
-test("a parent may leave at any time", () => {
+test("a parent can leave at any time", () => {
   expect(play("I'm overwhelmed", "not_now").at(-1)).toMatchObject({ state: { step: "complete" } });
   expect(play("I'm overwhelmed", "ok", "not_now").at(-1)!.state.step).toBe("complete");
   expect(play("I'm overwhelmed", "ok", "x", "draft_message", "not_now").at(-1)!.state.step).toBe(
@@ -146,7 +146,7 @@ test("a parent may leave at any time", () => {
   );
 });
 
-test("a parent who wants to keep talking is listened to, in other words each time", () => {
+test("a parent who wants to keep talking is listened to, in different words each time", () => {
   const answers = play(
     "I'm overwhelmed",
     "ok",
@@ -205,7 +205,7 @@ test.each([
   expect(play("I'm overwhelmed", "skip_breathing", said).at(-1)!.state.step).toBe(step);
 });
 
-test("a button pressed while a question is open is no answer to it", () => {
+test("a button pressed while a question is open is not taken as the answer", () => {
   const last = play("I'm overwhelmed", "skip_breathing", "log_incident", "draft_message").at(-1)!;
   expect(last.state).toMatchObject({ step: "gather", choice: "draft_message", asking: "what" });
   expect(JSON.stringify(last.state)).not.toMatch(/"(?:summary|what)":"draft_message"/);
@@ -235,7 +235,7 @@ test.each([
   expect(template?.type === "court_log" && template.content.dateScheduled).toBe("");
 });
 
-test("'back' asks the question before once more, and before the first one it offers the choice", () => {
+test("'back' asks the previous question again, and from the first one goes back to the choice", () => {
   const answers = play(
     "I'm overwhelmed",
     "skip_breathing",
@@ -253,7 +253,7 @@ test("'back' asks the question before once more, and before the first one it off
 });
 
 test.each(["cancel", "exit", "I don't want to do this anymore", "salir"])(
-  "'%s' to a question ends the flow and is no answer to it",
+  "'%s' to a question ends the flow and is not taken as the answer",
   (said) => {
     const last = play("I'm overwhelmed", "skip_breathing", "log_incident", said).at(-1)!;
     expect(last.state.step).toBe("complete");
@@ -261,7 +261,7 @@ test.each(["cancel", "exit", "I don't want to do this anymore", "salir"])(
 );
 
 test.each(["what do you mean?", "can you just write it for me", "no entiendo", "why do you ask"])(
-  "'%s' is no answer: the question is put once more, and smaller",
+  "'%s' is not an answer: the question is asked again, made simpler",
   (said) => {
     const last = play("I'm overwhelmed", "skip_breathing", "log_incident", said).at(-1)!;
     expect(last.state).toMatchObject({ asking: "summary" });
@@ -283,7 +283,7 @@ test("despair in the middle of a report gets help, and the question stays open",
   expect(JSON.stringify(last.state.gathered)).not.toMatch(/kill myself/);
 });
 
-test("a danger that is only possible brings its numbers once in a flow", async () => {
+test("a danger that is only possible brings its numbers once per flow", async () => {
   const said = (message: string, currentState: FlowState | null, userResponse: string | null) =>
     builtInFlow(companionTalk).advance({
       message,
@@ -321,7 +321,7 @@ test("a crisis is answered with help first, at the start and in the middle, and 
   expect(middle.state.gathered?.["summary"]).toBe("He choked me in front of the kids");
 });
 
-test("a Spanish-speaking parent goes through it in Spanish", () => {
+test("a Spanish-speaking parent goes through the flow in Spanish", () => {
   const answers = play(
     "Estoy muy enojada, llegó tarde otra vez",
     "sí",

@@ -37,7 +37,7 @@ test("an account typed without capitals is read sentence by sentence", () => {
   ).toEqual([]);
 });
 
-test("what the other parent threatens is no step of this parent's, and a row of steps stays whole", () => {
+test("what the other parent threatens is not this parent's next step, and a list of steps stays whole", () => {
   expect(
     report(
       "She said she will take me to court and I'll never see them again. I'm going to keep all calls in writing from now on, talk to my lawyer, and ask for a parenting app order.",
@@ -55,7 +55,7 @@ test.each([
   "Return was due Sunday at 6 pm.",
   "This was on the phone on Tuesday night.",
   "She was there at 3 but would not get out of the car.",
-])("'%s' says nothing of where a child was, nor of a witness", (account) => {
+])("'%s' does not say where a child was, and names no witness", (account) => {
   expect(wrongIn(report(account), { childLocation: "", witnesses: "" })).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ test.each([
   ["The kids missed Emma's birthday party because of it.", /missed Emma's birthday party/],
   ["The teacher emailed me that Oliver couldn't sit still.", /Oliver couldn't sit still/],
   ["the twins are so sad they made him cards", /twins are so sad/],
-])("what '%s' says of the children alone is the impact", (account, impact) => {
+])("only what '%s' says about the children is the impact", (account, impact) => {
   expect(wrongIn(report(account), { impact })).toEqual([]);
 });
 
@@ -137,12 +137,9 @@ test.each([
   ["idk. he just hung up on lily on wednesday", /^He just hung up on lily on wednesday$/],
   ["I'm shaking. She shut the door in my face.", /^She shut the door in my face$/],
   ["Me gritó en la puerta. Guardé el audio.", /^Me gritó en la puerta$/],
-])(
-  "the title of '%s' is said in the parent's own words and claims nothing more",
-  (account, title) => {
-    expect(report(account).title).toMatch(title);
-  },
-);
+])("the title for '%s' uses the parent's own words and claims nothing more", (account, title) => {
+  expect(report(account).title).toMatch(title);
+});
 
 test("an answer that answers the next question too fills both fields", () => {
   expect(
@@ -174,11 +171,11 @@ test.each([
     "The nanny, Carla, said that on Wednesday he came at noon, was yelling and that the baby woke up.",
     { title: /^The nanny, Carla, said that on Wednesday/ },
   ],
-] as const)("the fields of '%s'", (account, fields) => {
+] as const)("the report's fields are filled from '%s'", (account, fields) => {
   expect(wrongIn(report(account), fields)).toEqual([]);
 });
 
-test("a step with a title in it stays one step", () => {
+test("a step with a person's title in it stays one step", () => {
   expect(
     report("He was late.", { nextSteps: "text him the order, call Ms. Grant. Then rest" })
       .nextSteps,
@@ -192,7 +189,7 @@ test.each([
   ],
   ["Tuesday the 3rd at 5", "Tuesday the 3rd at 5 (Tuesday, November 3, 2026)"],
   ["Friday the 14th", "Friday the 14th"],
-])("'%s' gets no date but its own", (said, dated) => {
+])("'%s' gets no other date than its own", (said, dated) => {
   expect(report("He was late.", { dateActual: said }).dateActual).toBe(dated);
 });
 
@@ -200,7 +197,7 @@ test("where the children were is not where it happened", () => {
   expect(report("She didn't show.", { childLocation: "at home with me" }).location).toBe("");
 });
 
-test("a shouting parent is what happened, an apology for the order of words is not", () => {
+test("a shouting parent is part of what happened, an apology for telling it out of order is not", () => {
   expect(report("He screamed at me and threw my keys. Sorry it's all over the place.").title).toBe(
     "He screamed at me and threw my keys",
   );

@@ -20,7 +20,7 @@ test.each([
   ["I need to know who lives in the house", "Please let me know who lives in the house."],
   ["Noah's school records", "I'd like Noah's school records."],
   ["I want to take them to Mexico", "I want to take them to Mexico."],
-])("'%s' becomes a request that can be read", (need, request) => {
+])("'%s' becomes a readable request", (need, request) => {
   expect(neutral("He was late on Sunday.", need)).toContain(request);
 });
 
@@ -28,12 +28,12 @@ test.each([
   ["She never tells me.", "tell me about appointments", "a week before", "a week before."],
   ["He screamed at me.", "stop screaming", "never", "Please stop screaming."],
   ["Ella no me avisa.", "que me avise de las citas", "una semana antes", "citas una semana antes."],
-])("a lead time is no deadline: '%s' %s, %s", (what, need, when, ending) => {
+])("a lead time is not a deadline: '%s' %s, %s", (what, need, when, ending) => {
   expect(neutral(what, need, when)).toContain(ending);
   expect(neutral(what, need, when)).not.toMatch(/\b(?:by a|para una) /);
 });
 
-test("a request not to do something is said so in every tone", () => {
+test("a request not to do something stays one in every tone", () => {
   const { conciliatory, firm } = written("", "don't talk about the divorce");
   expect(conciliatory.body).toContain("Would you be willing not to talk about the divorce?");
   expect(firm.body).toContain("I need you not to talk about the divorce.");
@@ -47,11 +47,11 @@ test.each([
   ["every night", "Please call her, every night."],
   ["friday", "Please call her by Friday."],
   ["Dec 4", "Please call her by Dec 4."],
-])("the day '%s' is put in as it is meant", (when, request) => {
+])("the day '%s' is used the way it was meant", (when, request) => {
   expect(neutral("", "call her", when)).toContain(request);
 });
 
-test("the day that the message is about is no deadline", () => {
+test("the day a message is about is not a deadline", () => {
   expect(neutral("The recital is on Dec 10.", "be civil", "Dec 10")).toContain(
     "Please be civil on Dec 10.",
   );
@@ -74,7 +74,7 @@ test("'it won't happen again' keeps its meaning", () => {
   expect(neutral("", "I want to say it won't happen again")).toContain("won't happen again");
 });
 
-test("no subject accuses", () => {
+test("no subject line accuses", () => {
   for (const { subject } of Object.values(
     written("He is 40 minutes late every time", "be on time"),
   ))
@@ -111,11 +111,11 @@ test.each([
   ["He cancelled.", "to see his kids when he promises", "Please see your kids when you promise."],
   ["La niña tenía fiebre", "avísame si está enferma", "Por favor, avísame si está enferma."],
   ["Habla mal de mí", "que ya no hable mal de mí", "que ya no hables mal de mí"],
-])("'%s' with '%s' asks in words that a person would use", (what, need, request) => {
+])("'%s' with '%s' asks in words a person would use", (what, need, request) => {
   expect(neutral(what, need)).toContain(request);
 });
 
-test("a subject never says the opposite of what is asked", () => {
+test("a subject line never says the opposite of what is asked", () => {
   const { neutral: message } = written("", "don't talk about the divorce");
   expect(message.subject).toBe("A request: please don't talk about the divorce");
 });
@@ -135,7 +135,7 @@ test.each([
   expect(neutral(what, "")).toContain(told);
 });
 
-test("what was shouted is told, and a hello to us is not", () => {
+test("what was shouted is reported, and a hello to us is not", () => {
   expect(neutral("He screamed at me at the door. He left at 6.", "")).toContain(
     "You screamed at me at the door.",
   );
@@ -144,11 +144,11 @@ test("what was shouted is told, and a hello to us is not", () => {
   );
 });
 
-test("what the parent weeps about alone stays with the parent", () => {
+test("what the parent cries about in private stays with the parent", () => {
   expect(neutral("I cry every night. He brought them back with no dinner.", "")).not.toMatch(/cry/);
 });
 
-test("a Spanish wish that is already said to the other parent stays as it is", () => {
+test("a Spanish wish already addressed to the other parent stays as it is", () => {
   expect(neutral("No puedo el sábado", "que te quedes con los niños")).toContain(
     "Te pido que te quedes con los niños.",
   );

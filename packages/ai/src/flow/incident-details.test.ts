@@ -5,7 +5,7 @@ const now = new Date("2026-11-21T20:00:00Z");
 const report = (summary: string, language: "english" | "spanish" = "english") =>
   courtLogFrom({ summary }, { now, timeZone: "America/Los_Angeles", language });
 
-test("a parent who tells it all at once finds it in the fields", () => {
+test("a parent who tells everything at once finds it in the report's fields", () => {
   expect(
     report(
       "Pick-up was supposed to be Friday November 6 at 5 pm at the library. Ben arrived at 7:15. My sister Ana saw it. Mia was in the car with me. She cried and asked me why daddy forgot. I will email the mediator. I have screenshots of the messages.",
@@ -75,7 +75,7 @@ test("a Spanish account fills its fields too", () => {
   expect(log.notes).toMatch(/capturas/);
 });
 
-test("an answer of the parent's own goes before what the account says", () => {
+test("a parent's own answer takes precedence over what the account says", () => {
   const log = courtLogFrom(
     { summary: "He came at 7 at the library.", location: "the east door of the library" },
     { now, timeZone: "America/Los_Angeles", language: "english" },
@@ -83,7 +83,7 @@ test("an answer of the parent's own goes before what the account says", () => {
   expect(log.location).toBe("the east door of the library");
 });
 
-test("an account told at the very start counts when the parent finishes at once", () => {
+test("an account told at the very start counts when the parent finishes right away", () => {
   const log = courtLogFrom(
     {
       opening:
@@ -96,7 +96,7 @@ test("an account told at the very start counts when the parent finishes at once"
   expect(log.witnesses).toMatch(/my mother saw it/i);
 });
 
-test("every word of a field is the parent's own", () => {
+test("every word of a field comes from the parent", () => {
   const summary =
     "Pick-up was supposed to be Friday at 5 at the library. He arrived at 7. My sister saw it. The kids cried.";
   const { title: _, nextSteps: __, ...fields } = report(summary);

@@ -18,7 +18,7 @@ const places =
   "library|school|preschool|daycare|park|house|home|driveway|apartment|parking lot|lot|station|gym|pool|church|work|temple|mosque|porch|doorstep|door|gate|mall|store|restaurant|caf[eé]|hospital|clinic|er|office|court(?:house)?|street|sidewalk|corner|car|truck|van|yard|backyard|field|bus stop|airport|place|center|centre|playground|lobby|beach|rink|studio|academy|garage|kitchen|bedroom|living room|hallway|building|entrance|grandma's|grandparents'|mother's|mom's|parents'|sister's|upstairs|downstairs|biblioteca|escuela|parque|casa|estacionamiento|estaci[óo]n|iglesia|puerta|tienda|cl[íi]nica|oficina|calle|coche|carro|cochera|entrada|patio|cancha|alberca";
 const willDo =
   /(?:^|(?<!\p{L})(?:and|so|then|next|y|[Tt]omorrow|[Tt]onight|[Tt]oday|[Mm]añana|[Hh]oy),? )(?:I(?:['’]ll| will| am going to|['’]m going to| plan to| intend to| want to)|(?:[Vv]oy a|[Qq]uiero)) (?!never\b|cry\b|scream\b|die\b|kill\b|know\b|(?:report|say|tell|write|log|document) (?:that|how|what)\b|give up\b|say\b)(.+)$/u;
-/** What somebody else says they will do is no step of the parent's. */
+/** What someone else says they will do is no step of the parent's. */
 const reported =
   /(?<!\p{L})(?!I |i )(?:\p{L}+) (?:just |also )?(?:said|says|told|texted|wrote|yelled|screamed|threatened|dijo|dice|amenaz[óo])(?!\p{L})/iu;
 const kept =

@@ -8,7 +8,7 @@ const relation =
   "(?:mom|mother|mum|dad|father|sister|brother|aunt|uncle|grand\\p{L}+|boyfriend|girlfriend|husband|wife|partner|roommate|neighbou?r|sitter|nanny|teacher|coach|boss|friend|lawyer|mam[áa]|pap[áa]|hermano|hermana|novi[oa]|vecin[oa]|maestr[oa])";
 const titled =
   "(?:Mrs?|Ms|Dr|Coach|Officer|Deputy|Director|Principal|Nurse|Sergeant|Detective|Grandma|Grandpa|Do[ñn]a|Sra?)";
-/** A capital letter that names nobody. */
+/** A capital letter that names no one. */
 const noName =
   "(?!(?:We|I|He|She|They|It|You|Nobody|No|Someone|Everyone|This|That|There|Here|What|When|Where|Who|And|But|The|My|Our|His|Her|Return|Pick-?up|Drop-?off|Exchange|Visit|School|Court)(?![\\p{L}'’-]))";
 const someone = `(?:(?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]he|[Aa]|[Aa]nother|[Tt]wo|[Bb]oth|[Mm]i|[Ss]u|[Ll]a|[Ee]l|[Uu]na?|[Dd]os) (?:[\\p{L}'’-]+ ){0,3}?[\\p{L}'’-]+|${titled}\\.? ${name}(?: the (?:\\p{Ll}+ ){0,2}\\p{Ll}+)?|${noName}${name}(?: (?:and )?${name}){0,2})`;
@@ -19,7 +19,7 @@ const sawIt = new RegExp(
 const alsoSaw = new RegExp(`^(?:and )?so did (?:${someone})$`, "u");
 const inFrontOf =
   /(?<!\p{L})(?:in front of|enfrente de|delante de|frente a)(?:l| el| la| los| las)? ((?:(?!(?:at|in|on|when|while|outside|again|he|she|they|i|that|because|but)(?!\p{L}))[\p{L}'’.-]+ ?){1,8})/iu;
-/** 'in front of my house': a place is no witness, and 'in front of me' names nobody new. */
+/** 'in front of my house': a place is no witness, and 'in front of me' names no one new. */
 const noWitness =
   /^(?:me|him|her|us|them|you|m[íi]|nosotros)(?!\p{L})|(?:house|home|door|driveway|school|building|library|car|truck|apartment|store|court(?:house)?|window|park|church|station|office|gate|garage|casa|puerta|escuela|tienda|iglesia|coche|carro|face|camera)\s*$/iu;
 const harmed =
@@ -33,13 +33,13 @@ const whereChild = new RegExp(
   `(?<!\\p{L})(?:(?:${children}|${noName}(?<who>${name})(?: and ${name})?)(?: and I)? (?:was|were|sat|waited|stayed|slept|stood|played|hid|had been|estaban?|esperaban?|dorm[íi]an?) ${between}(?:in(?! (?:pj|pajamas|tears|trouble|pain|shock|danger|a (?:good|bad)))|at|inside|outside|by|with|on|near|upstairs|downstairs|asleep|home|alone|en|con|adentro|afuera|dormid[oa]s?)(?![\\p{L}])|${children} (?:asleep|upstairs|downstairs|in bed|inside|outside|at home)(?!\\p{L}))`,
   "u",
 );
-/** What adults do in such accounts: the name or pronoun before it is no child's. */
+/** What adults do in such accounts: the name or pronoun before it is not a child's. */
 const adultDoes =
   "(?:brought|came|arrived|drove|yelled|screamed|shouted|picked|dropped|refused|returned|called|texted|showed|pulled|grabbed|pushed|hit|slammed|took|told|canceled|cancelled|hung up|trajo|lleg[óo]|grit[óo]|dej[óo])";
 
 interface People {
   readonly adults: ReadonlySet<string>;
-  /** How the account speaks of the other parent, lower case; empty where it does not show. */
+  /** How the account speaks of the other parent, lower case; empty if it does not show. */
   readonly otherParent: string;
 }
 
@@ -66,7 +66,7 @@ const subject = new RegExp(
   `(?:^|(?<!\\p{L})(?:and|but|so|because|while|that|until|y|pero|porque|que) )(?:(?<child>${children})|(?<pronoun>[Ss]he|[Hh]e|[Tt]hey|[Ee]lla|[ÉéEe]l)|(?<who>${noName}${name}|\\p{Ll}{3,})(?: and ${name})?) `,
   "u",
 );
-/** A small first word that is no name typed without its capital. */
+/** A small first word that is not a name typed without its capital. */
 const noSubject =
   /^(?:the|my|our|his|her|your|and|but|when|then|there|this|that|what|who|everyone|nobody|someone|was|were|not|just|also|both|los|las|una|con|por|est[áa]bamos|estoy|estaba)$/iu;
 

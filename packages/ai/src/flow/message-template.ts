@@ -40,7 +40,7 @@ function aboutReader(sentence: string): string {
     .replace(/\b(s?he)s(?= )/gi, "$1's");
 }
 
-/** 'Liam was sad. He …': the sentence before speaks of a child or of somebody by name. */
+/** 'Liam was sad. He …': the sentence before speaks of a child or of someone by name. */
 const childFirst =
   /^(?:(?:my|our|the) (?:son|daughter|boy|girl|baby|child)|(?!(?:I|He|She|We|They|It|You|The|My|Our|His|Her|Your|That|This|On|At|In|Last|Yesterday|When|Then|Third)(?!\p{L}))\p{Lu}\p{Ll}+ (?:was|is|has|had|could|would|did|cried|asked|said|waited|missed))(?!\p{L})/u;
 

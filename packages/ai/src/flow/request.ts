@@ -8,7 +8,7 @@ const longestAnswer = 2_000;
 
 export interface Request {
   readonly text: string;
-  /** 'be on time' is an action, 'an answer' a thing, 'that hand-overs happen at school' a clause, 'I want to …' the parent's own. */
+  /** 'be on time' is an action, 'an answer' a thing, 'that exchanges happen at school' a clause, 'I want to …' the parent's own. */
   readonly kind: "action" | "not" | "thing" | "clause" | "own";
 }
 
@@ -34,7 +34,7 @@ const grownUpThings =
 const aChild =
   /\b(?:kids?|child(?:ren)?|sons?|daughters?|boys?|girls?|twins|baby)\b|(?<=[^.!?…]\s)(?!(?:I|OK|He|She|They|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*\b)\p{Lu}\p{Ll}+/u;
 
-/** How the parent speaks of the other one in the account; null where it does not show. */
+/** How the parent speaks of the other one in the account; null if it does not show. */
 export function otherParentIn(sentences: readonly string[]): Pronoun | null {
   for (const sentence of sentences) {
     const spokenTo =
@@ -66,7 +66,7 @@ function toOtherParent(need: string, what: string, spoken: Pronoun | null): stri
     : inSecondPerson(need, spoken);
 }
 
-/** 'que me avise' is said of somebody, 'que me avises' to them. */
+/** 'que me avise' is said of someone, 'que me avises' to them. */
 const toldInSpanish = (text: string): string =>
   text.replace(
     /^que ((?:ya )?(?:no )?)((?:(?:me|les?|nos|se)(?: (?:l[oa]s?))? |lo )?)(?!(?:te|me|se|le|que|la|una|ella)(?!\p{L}))(\p{L}{3,}[ea])(?!\p{L})/iu,
@@ -139,7 +139,7 @@ const past =
 /**
  * @param when as typed; 'whenever' is none
  * @param about what happened and what is asked: a day named there, or a request with its hour, is the day of it and no deadline
- * @returns with its preposition and a leading space or comma; empty where there is none
+ * @returns with its preposition and a leading space or comma; empty if there is none
  */
 export function deadlineFrom(when: string, about: string, language: Language): string {
   const said = calmed(when.slice(0, 200)).replace(/[.!?\s]+$/, "");

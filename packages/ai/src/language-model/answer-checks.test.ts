@@ -12,7 +12,7 @@ test.each([
   "Keep the children out of it, and keep the kids' bedtime the same.",
   "Never refuse visits because of money; the two are separate.",
   "El juez puede considerar la rutina de los niños.",
-])("'%s' may be shown", (text) => expect(legalFlaw(text)).toBeNull());
+])("an answer such as '%s' may be shown", (text) => expect(legalFlaw(text)).toBeNull());
 
 test.each([
   "Under Family Code 9876 you have a right.",
@@ -38,9 +38,9 @@ test.each([
   "Vas a ganar el caso.",
   "No le entregues a los niños el viernes.",
   "Deberías suspender las visitas por ahora.",
-])("'%s' is never shown", (text) => expect(legalFlaw(text)).not.toBeNull());
+])("an answer such as '%s' is never shown", (text) => expect(legalFlaw(text)).not.toBeNull());
 
-test("all that the facts table says may be shown", () => {
+test("everything the facts table says may be shown", () => {
   expect(legalFacts.filter(({ sentence }) => legalFlaw(sentence) !== null)).toEqual([]);
 });
 

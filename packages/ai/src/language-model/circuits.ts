@@ -17,7 +17,7 @@ const ofTheTask: readonly FailureReason[] = ["timeout", "malformed", "rejected"]
 const open = () => new LanguageModelFailure("open circuit", "the host failed too often of late");
 
 /**
- * Leaves a host alone that fails again and again, and a task alone at which it fails again and again, so that nobody waits
+ * Leaves a host alone that fails again and again, and a task alone at which it fails again and again, so that no one waits
  * for the time limit each time. After the rest one call is the trial; those who come meanwhile do not wait for it.
  * @returns a function that does `work` for the task of that name, or throws a LanguageModelFailure 'open circuit'
  */

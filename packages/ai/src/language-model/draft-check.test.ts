@@ -26,6 +26,6 @@ test.each([
   ["the bill is $40", "The bill is $40. I'll pay it all.", /added a promise/],
   ["Leo has a fever", "Leo has a fever since Tuesday.", /added: time$/],
   ["the bill is $40", "The bill is $40. See www.pay.example", /a link/],
-])("of '%s' a draft such as '%s' is not", (content, draft, why) => {
+])("for '%s' a draft such as '%s' is not", (content, draft, why) => {
   expect(flaw(content, draft)).toMatch(why);
 });

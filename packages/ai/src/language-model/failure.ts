@@ -21,7 +21,7 @@ export class LanguageModelFailure extends Error {
   readonly reason: FailureReason;
   /** Worth one more attempt: too many requests, a server's own error, a cut connection. */
   readonly passing: boolean;
-  /** How long the host asks to be left alone; null where it does not say. */
+  /** How long the host asks to be left alone; null if it does not say. */
   readonly retryAfterMilliseconds: number | null;
 
   constructor(
@@ -39,7 +39,7 @@ export class LanguageModelFailure extends Error {
 /** OpenAI's code for a bill that is not paid: waiting a second does not help, unlike its other 429s. */
 const unpaid = new Set(["insufficient_quota", "billing_hard_limit_reached"]);
 
-/** `Retry-After` in seconds or as a date (RFC 9110); null where there is none that can be read. */
+/** `Retry-After` in seconds or as a date (RFC 9110); null if there is none that can be read. */
 const retryAfter = (headers: Headers | undefined): number | null => {
   const value = headers?.get("retry-after") ?? "";
   const milliseconds = /^\d+(?:\.\d+)?$/.test(value)
@@ -64,7 +64,7 @@ const failureOfStatus = ({ status, code, headers }: APIError): LanguageModelFail
 };
 
 /**
- * Puts whatever the SDK threw into our few words. What is no failure of the host (a mistake in our
+ * Puts whatever the SDK threw into our few words. What is not a failure of the host (a mistake in our
  * own code) comes back as it was, so that it is not hidden behind the built-in's answer.
  */
 export const failureFrom = (thrown: unknown): unknown => {
@@ -76,7 +76,7 @@ export const failureFrom = (thrown: unknown): unknown => {
     return new LanguageModelFailure("unreachable", "the connection failed", { passing: true });
   }
   if (thrown instanceof APIError) return failureOfStatus(thrown);
-  // The SDK reads the body itself: text that is no JSON, or a body cut in the middle.
+  // The SDK reads the body itself: text that is not JSON, or a body cut in the middle.
   if (thrown instanceof SyntaxError) {
     return new LanguageModelFailure("malformed", "the host's answer is no JSON");
   }

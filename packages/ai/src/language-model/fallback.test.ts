@@ -9,7 +9,7 @@ const answered = (name: Provider["name"]) => async () => ({
   provider: { name, version: "1" } as Provider,
 });
 
-test("the hosted answer is taken where there is one", async () => {
+test("the hosted answer is used when there is one", async () => {
   await expect(withFallback(answered("hosted"), answered("built-in"))).resolves.toEqual({
     words: "hosted",
     provider: { name: "hosted", version: "1" },

@@ -36,13 +36,13 @@ describe("a hosted model behind intercepted requests", () => {
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
 
-  test("answers with a value of the shape asked for", async () => {
+  test("answers with a value of the requested shape", async () => {
     answers(() => HttpResponse.json(completionOf(good)));
     await expect(ask()).resolves.toEqual(good);
     expect(calls).toBe(1);
   });
 
-  test("takes an object in a Markdown fence, as some self-hosted servers send it", async () => {
+  test("accepts an object in a Markdown fence, since some self-hosted servers send it that way", async () => {
     answers(() => HttpResponse.json(completionOf(`\`\`\`json\n${JSON.stringify(good)}\n\`\`\``)));
     await expect(ask()).resolves.toEqual(good);
   });
@@ -99,13 +99,13 @@ describe("a hosted model behind intercepted requests", () => {
     expect(calls).toBe(2);
   });
 
-  test("an unpaid bill is not tried again", async () => {
+  test("a host with an unpaid bill is not tried again", async () => {
     answers(() => HttpResponse.json({ error: { code: "insufficient_quota" } }, { status: 429 }));
     await expect(ask()).rejects.toMatchObject({ reason: "quota" });
     expect(calls).toBe(1);
   });
 
-  test("a slow host is given up within the time limit", async () => {
+  test("a slow host is given up on within the time limit", async () => {
     answers(async () => {
       await delay(2_000);
       return HttpResponse.json(completionOf(good));
@@ -151,7 +151,7 @@ describe("a hosted model behind intercepted requests", () => {
     await expect(again()).resolves.toEqual(good);
   });
 
-  test("while a host is tried again nobody else waits for it", async () => {
+  test("while a host is being tried again no one else waits for it", async () => {
     const model = modelWith({ failuresUntilOpen: 1, restMilliseconds: 20 });
     const again = () => model.complete({ system: "s", user: "u", schema, schemaName: "tone" });
     answers(() => HttpResponse.json({}, { status: 401 }));
@@ -168,7 +168,7 @@ describe("a hosted model behind intercepted requests", () => {
     await expect(trial).resolves.toEqual(good);
   });
 
-  test("a task at which the model fails takes no other task down, a host that is gone takes all", async () => {
+  test("a task the model fails at takes no other task down, while a host that is gone takes them all", async () => {
     const model = modelWith({ failuresUntilOpen: 1 });
     const asked = (schemaName: string) =>
       model.complete({ system: "s", user: "u", schema, schemaName });
@@ -204,7 +204,7 @@ describe("a hosted model behind intercepted requests", () => {
     },
   );
 
-  test("a redirect is not followed: the words would reach a host nobody configured", async () => {
+  test("a redirect is not followed, since the words would reach a host no one configured", async () => {
     const elsewhere: string[] = [];
     server.use(
       http.post("https://elsewhere.example/*", ({ request }) => {
@@ -223,7 +223,7 @@ describe("a hosted model behind intercepted requests", () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test("neither the texts nor the key are in the failure, so that a log cannot hold them", async () => {
+  test("a failure contains neither the texts nor the key, so that no log can hold them", async () => {
     answers(() => HttpResponse.json({ error: { message: "bad u secret-key" } }, { status: 500 }));
     const failure = await ask().catch((thrown: unknown) => thrown);
     expect(String(failure)).toBe(
@@ -291,7 +291,7 @@ describe("a hosted model behind a real socket", () => {
     expect(asked).toHaveLength(2);
   });
 
-  test("that dribbles its answer is given up within the time limit", async () => {
+  test("that trickles its answer is given up on within the time limit", async () => {
     const { baseUrl } = await serve((_asked, response) => {
       response.writeHead(200, { "content-type": "application/json" });
       response.write('{"id":');
@@ -315,7 +315,7 @@ describe("a hosted model behind a real socket", () => {
     });
   });
 
-  test("learns nothing of this machine, and nothing that lies about in its environment", async () => {
+  test("learns nothing about this machine or its environment", async () => {
     vi.stubEnv("OPENAI_BASE_URL", "http://elsewhere.example/v1");
     vi.stubEnv("OPENAI_ORG_ID", "org-stray");
     vi.stubEnv("OPENAI_PROJECT_ID", "project-stray");
@@ -332,7 +332,7 @@ describe("a hosted model behind a real socket", () => {
     expect(headers).not.toContain(process.version);
   });
 
-  test("that is not there is unreachable", async () => {
+  test("that is not there is reported as unreachable", async () => {
     const gone = await serve(() => undefined);
     await gone.close();
     await expect(ask({ baseUrl: gone.baseUrl })).rejects.toMatchObject({ reason: "unreachable" });

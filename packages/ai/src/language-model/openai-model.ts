@@ -31,7 +31,7 @@ interface Limits {
 /**
  * A language model behind any OpenAI-compatible server: structured outputs from zod schemas, a time
  * limit, one retry where that can help, and a circuit breaker, so that a host that is down costs
- * nobody the time limit again and again.
+ * no one the time limit again and again.
  */
 export const openaiModel = (config: LanguageModelConfig): LanguageModel => {
   const client = clientFor(config);

@@ -9,7 +9,7 @@ interface Talk {
 
 /**
  * Whether a talk stays on this machine: danger was spoken of in this message, or, in so many words, before it. What was
- * said then goes to no host with the next 'I don't know', and who said it is not handed to somebody else in between.
+ * said then goes to no host with the next 'I don't know', and who said it is not handed to someone else in between.
  */
 export const staysHere = ({ history }: Talk, heard: HeardDangers): boolean =>
   allOf(heard).length > 0 ||

@@ -11,7 +11,7 @@ test.each([
   [spanish, "Puedes decirle que la entrega es a las 5. ¿Qué te ayudaría?"],
   ["ok", "Gracias. ¿Qué es lo que más te pesa de esto?"],
   ["孩子五点接", "好的，五点。"],
-])("to '%s' the answer '%s' may be shown", (source, text) => {
+])("in answer to '%s', '%s' may be shown", (source, text) => {
   expect(shownTextFlaw(source, text)).toBeNull();
 });
 
@@ -37,6 +37,6 @@ test.each([
     "You can tell him that the pick-up is at 5 and to be there.",
   ],
   ["another alphabet", english, "Вы можете сказать, что встреча в пять."],
-])("an answer with %s that nobody gave is not shown", (_, source, text) => {
+])("an answer with %s that no one gave is not shown", (_, source, text) => {
   expect(shownTextFlaw(source, text)).not.toBeNull();
 });

@@ -7,7 +7,7 @@ import { legalFlaw } from "./answer-checks.ts";
 const places =
   /https?:\/\/\S+|\bwww\.\S+|[\w.+-]+@[\w-]+\.\w+|\b(?:[a-z0-9-]+\.)+(?:com|org|net|gov|edu|io|app|info|example)\b|\]\([^)]*\)/giu;
 const telephones = /(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}/gu;
-/** Tags, a fence of ours that was repeated, and characters that nobody sees or that turn the text around. */
+/** Tags, a fence of ours that was repeated, and characters that no one sees or that turn the text around. */
 const markup = /<[a-z/!][^>]*>?|[^\P{Cc}\n\r\t]|[\u200b\u202a-\u202e\u2066-\u2069]/iu;
 
 const quoted = /“[^”]*”|"[^"]*"|«[^»]*»|‘[^’]*’|(?<!\p{L})'[^']*'(?!\p{L})/gu;
@@ -41,9 +41,9 @@ function otherLanguage(source: string, text: string): boolean {
 }
 
 /**
- * What holds for every text of a model's, in whatever language, before anybody reads it.
+ * What holds for every text of a model's, in whatever language, before anyone reads it.
  * @param source all that the model was given of a person's words
- * @returns why the text must not be shown, or null: a link, a telephone number or an address that nobody gave, markup,
+ * @returns why the text must not be shown, or null: a link, a telephone number or an address that no one gave, markup,
  * insults that are not in quotation marks, and what `legalFlaw` finds
  */
 export function strayFlaw(source: string, text: string): string | null {

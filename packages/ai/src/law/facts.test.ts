@@ -43,10 +43,10 @@ test.each([
   ["Does the holiday schedule beat the regular weekend?", "Form FL-341(C)"],
   ["¿Puedo mudarme con mis hijos a otra ciudad?", "Fam. Code 7501"],
   ["what does family code 3087 say", "Fam. Code 3087"],
-])("a parent who asks '%s' is led to %s", (question, section) => {
+])("a parent who asks '%s' is pointed to %s", (question, section) => {
   expect(relevantFacts(question, 3).map((fact) => fact.section)).toContain(section);
 });
 
-test("a text without any law in it touches no fact", () => {
+test("a text with no law in it matches no fact", () => {
   expect(relevantFacts("Thank you, see you tomorrow")).toEqual([]);
 });

@@ -17,7 +17,7 @@ export interface SegmentScore {
   notGreen: number;
   red: number;
   crisis: number;
-  /** Undefined where the segment was not looked at with the sentence model. */
+  /** Undefined if the segment was not looked at with the sentence model. */
   embedding: Float32Array | undefined;
 }
 

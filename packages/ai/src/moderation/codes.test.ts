@@ -29,7 +29,7 @@ const messages = [
 
 describe("a code in a message", () => {
   it.each(Object.entries(kinds))(
-    "says nothing rude, whatever its letters: %s",
+    "is not rude, whatever its letters: %s",
     async (_, signs) => {
       const next = randomNumbers(20_260_101);
       const held: string[] = [];
@@ -52,7 +52,7 @@ describe("a code in a message", () => {
     },
   );
 
-  it("hides no insult: letters changed for digits are read as what they say", async () => {
+  it("cannot hide an insult: digits in place of letters are read as what they say", async () => {
     for (const text of ["you 1d10t", "you are a b1tch", "what an a55h0le you are"]) {
       const { severity } = await moderator.assess({ text, category: "logistics" });
       expect(severity, text).toBe("red");
@@ -75,7 +75,7 @@ describe("hatred in three words", () => {
     "I hate that you have to work on Friday",
     "I hate mondays",
     'Leo said "I hate you" to his teacher today',
-  ])("and a hard thing said fairly is: %s", async (text) => {
+  ])("but a hard thing said fairly is: %s", async (text) => {
     const { severity } = await moderator.assess({ text, category: "logistics" });
     expect(severity).toBe("green");
   });

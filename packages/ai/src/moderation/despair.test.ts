@@ -33,7 +33,7 @@ const besides = [
 
 describe("a parent in despair", () => {
   it.each(said)(
-    "is shown help, is not blocked, and nothing is called an insult: %s",
+    "is shown help, is not blocked, and is not told that anything was an insult: %s",
     async (words) => {
       for (const more of besides) {
         const text = `${words}.${more}`;
@@ -61,7 +61,7 @@ describe("a parent in despair", () => {
     "I'm going to disappear with the kids forever",
     "I want to kill Leo and then myself",
     "youd be better off dead and I know it",
-  ])("and one who threatens others is stopped all the same: %s", async (text) => {
+  ])("is still stopped when threatening others: %s", async (text) => {
     expect(await assess(text)).toMatchObject({ severity: "red", crisis: false });
   });
 
@@ -72,7 +72,7 @@ describe("a parent in despair", () => {
     "I hurt myself at the gym, can you do pickup?",
     "My phone is about to die so text Jen if you're running late",
     "An older boy on the bus told Theo to go kill himself. The principal has the names.",
-  ])("is not who passes on a child's words or exaggerates: %s", async (text) => {
+  ])("is told apart from one who passes on a child's words or exaggerates: %s", async (text) => {
     expect(await assess(text)).toMatchObject({ severity: "green", crisis: false });
   });
 });

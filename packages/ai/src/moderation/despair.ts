@@ -10,7 +10,7 @@ const mostSentences = 200;
 export interface Despair {
   /** The sentences in which the sender speaks of dying or of being hurt. */
   readonly spans: readonly Span[];
-  /** Those, and the sentences in which the sender speaks of nobody else. */
+  /** Those, and the sentences in which the sender speaks of no one else. */
   readonly ofOneself: readonly Span[];
   /** A condition stands beside it: the words may be a lever ("come home or I will"), and the model is asked. */
   readonly mayBeLever: boolean;
@@ -25,7 +25,7 @@ const conditional =
 const ofMe = /\b(?:i|i'm|im|i've|i'd|id|i'll|ill|me|myself|yo|soy|estoy|fui)\b/;
 
 /**
- * @param text lower-case normalised text
+ * @param text lower-case normalized text
  * @returns undefined for a message that does not speak of it in so many words
  */
 export function despairIn(
@@ -51,7 +51,7 @@ export function despairIn(
   };
 }
 
-/** A sentence without what stands in quotation marks: those are mostly another's words. */
+/** A sentence without what is in quotation marks: those are mostly another's words. */
 function ownWords(text: string, span: Span, quotations: readonly Quotation[]): string {
   let words = "";
   let at = span.start;
@@ -66,7 +66,7 @@ function ownWords(text: string, span: Span, quotations: readonly Quotation[]): s
 const overlaps = (one: Span, other: Span): boolean =>
   one.start < other.end && other.start < one.end;
 
-/** Whether a stretch is about somebody else: what is said there is judged as ever. */
+/** Whether a stretch is about someone else: what is said there is judged as ever. */
 export const isOfOthers = (despair: Despair, span: Span): boolean =>
   ![...despair.spans, ...despair.ofOneself].some((sentence) => overlaps(sentence, span));
 
@@ -83,9 +83,9 @@ function clauseAround(text: string, { start, end }: Span): string {
 
 /**
  * Whether what a rule takes for an attack is said of the writer alone. "I am a worthless loser and want to die" calls
- * nobody else a loser, "I'd be better off dead and you know it" wishes nobody else dead, and "I wish I could disappear
- * forever" takes nobody along.
- * @param text lower-case normalised text
+ * no one else a loser, "I'd be better off dead and you know it" wishes no one else dead, and "I wish I could disappear
+ * forever" takes no one along.
+ * @param text lower-case normalized text
  */
 export function isOfOneself(despair: Despair, { rule, ...span }: Hit, text: string): boolean {
   const within = (sentences: readonly Span[]) =>

@@ -24,7 +24,7 @@ describe("the built-in moderator", () => {
   });
 
   it.each(["شكرا جزيلا", "مرحبا، هل يمكنك أن تأخذ ميا من المدرسة يوم الخميس؟", "תודה רבה"])(
-    "takes no word of a script it never learned for an insult: %s",
+    "does not take words in an unfamiliar script for an insult: %s",
     async (text) => {
       expect(await assess(text)).toMatchObject({ severity: "green", findings: [] });
       const hostile = await assess(`${text} I will break your jaw if you are late.`);
@@ -32,7 +32,7 @@ describe("the built-in moderator", () => {
     },
   );
 
-  it("blocks nobody for four words that no rule knows, and still blocks those that one does", async () => {
+  it("blocks no one for four words that no rule knows, and still blocks those that one does", async () => {
     expect((await assess("I will wash them")).severity).not.toBe("red");
     expect((await assess("Go to hell, idiot")).severity).toBe("red");
   });

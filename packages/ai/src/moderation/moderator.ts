@@ -5,6 +5,7 @@ import { analyse } from "./features.ts";
 import { isOfOneself, isOfOthers } from "./despair.ts";
 import { likeliestTag, scoreSegments, type SegmentScore } from "./classifier.ts";
 import { toOriginal } from "@evenkeel/hearing/normalise/characters";
+import { alwaysBlocks, redTags, yellowTags } from "./consequences.ts";
 import { isForeignScript } from "./foreign-script.ts";
 import type { NormalisedText } from "@evenkeel/hearing/normalise/normalise";
 import { isShortAnswer, isTooShort } from "./short-answers.ts";
@@ -22,45 +23,6 @@ import { loadWeights, type Weights } from "./weights.ts";
 
 type Message = Parameters<Moderator["assess"]>[0];
 
-const redTags: readonly FindingTag[] = [
-  "insult",
-  "degrade",
-  "slur",
-  "threat_violence",
-  "intimidation",
-  "child_threat",
-  "stalking",
-  "blackmail",
-  "sexual",
-  "tell_to_die",
-  "selfharm_threat",
-];
-const yellowTags: readonly FindingTag[] = [
-  "blame",
-  "sarcasm",
-  "contempt",
-  "accusation",
-  "generalisation",
-  "passive_aggressive",
-  "guilt_trip",
-  "child_messenger",
-  "child_weapon",
-  "ultimatum",
-  "swearing",
-  "caps_angry",
-  "past",
-];
-/** Threats and slurs: urgent facts in the same message never let them through. */
-const neverBypassed = new Set<FindingTag>([
-  "threat_violence",
-  "intimidation",
-  "child_threat",
-  "stalking",
-  "blackmail",
-  "tell_to_die",
-  "selfharm_threat",
-  "slur",
-]);
 const mostFindings = 40;
 /** Words below which only a rule may block a message and start the pause. */
 const fewestToBlock = 5;
@@ -87,12 +49,12 @@ async function assess(message: Message, weights: Weights): Promise<Assessment> {
   const { text: original, category, family = unknownFamily } = message;
   const isWord = (word: string) => weights.words.has(word);
   const { text, hits, segments, despair } = analyse(original, isWord);
-  // Danger is heard before any tone: what somebody in despair says of themselves insults nobody.
+  // Danger is heard before any tone: what someone in despair says of themselves insults no one.
   const own = hits.filter(
     (hit) =>
       hit.excuse === undefined &&
       !(despair !== undefined && isOfOneself(despair, hit, text.text)) &&
-      // "My phone is about to die, so text Jen if you are late": nobody speaks of themselves.
+      // "My phone is about to die, so text Jen if you are late": no one speaks of themselves.
       !(hit.rule.tag === "selfharm_threat" && !isFirstPerson(plainWords(text.text))),
   );
   const redHits = own.filter((hit) => hit.rule.severity === "red");
@@ -189,9 +151,7 @@ async function assess(message: Message, weights: Weights): Promise<Assessment> {
     crisis: crisis && severity !== "red",
     urgent: carriesUrgentFacts({ text: text.text, category, family }),
     hardRed,
-    bypassBlocked: findings.some(
-      (finding) => finding.severity === "red" && neverBypassed.has(finding.tag),
-    ),
+    bypassBlocked: findings.some(alwaysBlocks),
     findings: findings.slice(0, mostFindings),
     provider: { name: "built-in", version: weights.version },
   };

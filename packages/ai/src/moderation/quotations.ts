@@ -16,7 +16,7 @@ const bySender =
 const byReader =
   /\b(?:you|you've|u|tu)\s+(?:\w+\s+){0,3}(?:said|say|called|told|wrote|texted|yelled|shouted|typed|sent|used|dijiste|llamaste|gritaste)\b[^.!?\n]{0,50}$/;
 
-/** Finds what stands in quotation marks, and whose words it is. Apostrophes inside words are no quotation marks. */
+/** Finds what is in quotation marks, and whose words it is. Apostrophes inside words are no quotation marks. */
 export function findQuotations(text: string): Quotation[] {
   const found: Quotation[] = [];
   let at = 0;

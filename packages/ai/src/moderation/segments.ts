@@ -1,4 +1,4 @@
-/** A stretch of the normalised text, `end` exclusive. */
+/** A stretch of the normalized text, `end` exclusive. */
 export interface Span {
   start: number;
   end: number;
@@ -58,7 +58,7 @@ export function clauses(text: string, sentence: Span): Span[] {
       boundary.lastIndex += 1;
       continue;
     }
-    // Short pieces stay with their neighbour: two or three words alone carry no tone.
+    // Short pieces stay with their neighbor: two or three words alone carry no tone.
     if (match.index - start < 24 || sentence.end - match.index < 20) continue;
     found.push(trim(text, start, match.index));
     start = match.index + match[0].length;

@@ -23,7 +23,7 @@ describe("a message of one or two words", () => {
   });
 
   it.each("idiot|Fuck you|drop dead|you pig|pendejo|kys|b1tch|watch your back".split("|"))(
-    "is blocked where a rule says so: %s",
+    "is blocked when a rule says so: %s",
     async (text) => {
       expect(await assess(text)).toBe("red");
     },

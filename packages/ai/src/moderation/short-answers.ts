@@ -12,7 +12,7 @@ const longest = 60;
 /**
  * Whether a message is nothing but a short answer, a greeting or a friendly sign ("ok", "k thx", "👍"): delivered
  * without asking the model, which has nothing to go by there.
- * @param text lower-case normalised text
+ * @param text lower-case normalized text
  */
 export function isShortAnswer(text: string): boolean {
   const plain = text.trim();
@@ -29,7 +29,7 @@ const fewest = 3;
 /**
  * Whether a message has fewer than three words that the trained model knows ("FYI", "gym", "asdf"). Only rules judge
  * it then: what the model makes of so little is chance.
- * @param text lower-case normalised text
+ * @param text lower-case normalized text
  * @param isWord whether the model met this lower-case word in training
  */
 export function isTooShort(text: string, isWord: (word: string) => boolean): boolean {

@@ -32,7 +32,7 @@ test.each([
   "Fever of 104, going to the ER, pick up your damn phone",
   "At the hospital, seizure, come now",
   "Ambulancia en camino, contesta",
-])("filed as an emergency it needs no word for a child: %s", async (text) => {
+])("a message filed as an emergency needs no word for a child: %s", async (text) => {
   expect(await isUrgent(text, "emergency", unknownFamily)).toBe(true);
   expect(await isUrgent(text, "health_safety", unknownFamily)).toBe(true);
 });
@@ -42,11 +42,14 @@ test.each([
   ["Running late, Mia is still at practice", "logistics"],
   ["Mia needs her medicine at 8", "logistics"],
   ["Mia has no fever anymore, not in the hospital", "logistics"],
-] as const)("what is no emergency is none under another name: %s (%s)", async (text, category) => {
-  expect(await isUrgent(text, category)).toBe(false);
-});
+] as const)(
+  "what is not an emergency does not become one under another category: %s (%s)",
+  async (text, category) => {
+    expect(await isUrgent(text, category)).toBe(false);
+  },
+);
 
-test("nobody's names reach another family's reading", async () => {
+test("no family's names affect how another family's messages are read", async () => {
   const text = "Mimi fell, at urgent care, you selfish jerk";
   const other: KnownFamily = { ...rivera, children: [{ name: "Noah", nicknames: [] }] };
   expect(await isUrgent(text, "health_safety")).toBe(true);
@@ -59,13 +62,13 @@ test.each([
   "You still have not shown up. Are you coming?",
   "It is 5:30 and you are not here. I am leaving at 6.",
   "¿Dónde estás? Tenías que estar aquí a las 5",
-])("absence at a hand-over is a question and no attack: %s", async (text) => {
+])("asking about absence at an exchange is a question and not an attack: %s", async (text) => {
   expect((await moderator.assess({ text, category: "logistics" })).severity).toBe("green");
 });
 
 test.each([
   "Where are you, you useless idiot",
   "You were supposed to be here at 5, as always you only think of yourself, you selfish liar",
-])("an insult beside it stays one: %s", async (text) => {
+])("an insult next to it is still one: %s", async (text) => {
   expect((await moderator.assess({ text, category: "logistics" })).severity).not.toBe("green");
 });

@@ -17,14 +17,14 @@ const past =
   /\b(?:last (?:year|month|summer)|years? ago|when (?:i|he|she|we) (?:was|were) (?:little|young|a kid|\d)|in (?:19|20)\d\d|back in|hace anos)\b/;
 
 export interface FiledText {
-  /** Lower-case normalised text. */
+  /** Lower-case normalized text. */
   text: string;
   category: MessageCategory;
   family: KnownFamily;
 }
 
 /**
- * Whether the text carries urgent facts about a child or the hand-over: hospital, injury, missing, not picked up,
+ * Whether the text carries urgent facts about a child or the exchange: hospital, injury, missing, not picked up,
  * allergic reaction, police, lateness, medicine and the like. What is denied ("no fever anymore"), played or long past
  * does not count. Insults around the facts make no difference. An emergency counts whatever the drop-down says; where it
  * was filed as one, also without any word for a child: a message is rather let through than held.

@@ -11,8 +11,6 @@ import { lazily } from "./lazily.ts";
 
 /** Every capability of the package, each ready to be called; what is heavy loads at its first use. */
 export interface Ai {
-  /** Null where the operator configured none: then nothing leaves the machine. */
-  readonly languageModel: LanguageModel | null;
   readonly moderator: Moderator;
   readonly rewriter: Rewriter;
   readonly summarizer: Summarizer;
@@ -23,6 +21,11 @@ export interface Ai {
   readonly disputeResolver: DisputeResolver;
 }
 
+export interface ConfiguredAi extends Ai {
+  /** Null where the operator configured none: then nothing leaves the machine. */
+  readonly languageModel: LanguageModel | null;
+}
+
 /**
  * The one place where a language model, or none, becomes capabilities: one line each, below.
  * @param moderationLimit in milliseconds, for a verdict and for a rewrite, each
@@ -30,7 +33,7 @@ export interface Ai {
 export const aiWith = (
   languageModel: LanguageModel | null,
   moderationLimit: number = defaultTimeLimits.moderation,
-): Ai => {
+): ConfiguredAi => {
   const builtInModerator = lazily(async () =>
     (await import("../moderation/index.ts")).createBuiltInModerator(),
   );

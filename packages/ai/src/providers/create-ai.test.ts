@@ -16,7 +16,7 @@ test("with no configuration everything is answered on this machine", async () =>
   expect(rewrite.suggestion).toBe("Please call me at 5.");
 }, 60_000);
 
-test("with a model configured it is asked, and only there", async () => {
+test("with a model configured it is asked, and no one else is", async () => {
   const server = await startOpenaiServer((_asked, response) =>
     sendJson(response, completionOf({ severity: "yellow", crisis: false, findings: [] })),
   );

@@ -1,6 +1,6 @@
 import type { LanguageModelConfig } from "../language-model/language-model.ts";
 import { openaiModel } from "../language-model/openai-model.ts";
-import { type Ai, aiWith } from "./ai.ts";
+import { aiWith, type ConfiguredAi } from "./ai.ts";
 
 export { providerLine } from "../language-model/provider.ts";
 export type { Provider } from "../language-model/provider.ts";
@@ -15,7 +15,7 @@ export interface AiConfig {
 }
 
 /** Every capability as a configuration has it, in the thread that calls it. A server wants `threads/pooled-ai.ts`. */
-export const createAi = ({ languageModel }: AiConfig): Ai =>
+export const createAi = ({ languageModel }: AiConfig): ConfiguredAi =>
   languageModel === undefined
     ? aiWith(null)
     : aiWith(openaiModel(languageModel), languageModel.moderationTimeLimitMilliseconds);

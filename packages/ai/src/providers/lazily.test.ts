@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lazily } from "./lazily.ts";
 
-test("is loaded at the first use, once, also by two callers at the same time", async () => {
+test("is loaded once on first use, even by two callers at the same time", async () => {
   let loads = 0;
   const thing = lazily(async () => ({ number: (loads += 1) }));
   expect(loads).toBe(0);
@@ -10,7 +10,7 @@ test("is loaded at the first use, once, also by two callers at the same time", a
   expect(loads).toBe(1);
 });
 
-test("is loaded anew after a load that failed", async () => {
+test("is loaded again after a failed load", async () => {
   let loads = 0;
   const thing = lazily(async () => {
     loads += 1;

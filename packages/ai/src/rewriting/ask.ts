@@ -26,7 +26,7 @@ const subjects: readonly (readonly [Subject, RegExp])[] = [
 
 const asks: Record<Language, Record<Subject, string>> = {
   english: {
-    time: "There is nothing here yet that can be sent on. Which hand-over or day do you mean, and what time do you ask for?",
+    time: "There is nothing here yet that can be sent on. Which exchange or day do you mean, and what time do you ask for?",
     money:
       "There is nothing here yet that can be sent on. Which amount is it, what for, and by when do you ask for it?",
     reply:

@@ -16,7 +16,7 @@ beforeAll(() => moderator.assess({ text: "Is the model ready?", category }), 60_
 
 const rewriteOf = async (text: string) => {
   const judged = await moderator.assess({ text, category });
-  // Some of these stand on the edge of green: the question here is what becomes of them once they are held.
+  // Some of these stand on the edge of green: the question here is what happens to them once they are held.
   const assessment =
     judged.severity === "green" ? { ...judged, severity: "yellow" as const } : judged;
   return rewriter.rewrite({ text, category, assessment });
@@ -267,13 +267,13 @@ describe("the words that are offered", () => {
     expect(await wordedAs(text, barb)).toBe(expected);
   });
 
-  test("do without a request sooner than they lose it silently", async () => {
+  test("never lose a request silently", async () => {
     const text = "Tell your mom to stop feeding Arjun beef. He is vegetarian.";
     expect(await wordedAs(text, /mom/u)).toBeNull();
   });
 });
 
-describe("where nothing is left without the barb", () => {
+describe("when nothing is left without the barb", () => {
   test.each([
     [
       "you never think about anyone but yourself",
@@ -281,7 +281,7 @@ describe("where nothing is left without the barb", () => {
     ],
     ["You are a useless father and you never pay for anything", /amount/],
     ["Siempre lo mismo contigo", /otra parte/],
-  ])("%j, no rewrite is made up: the parent is asked", async (text, question) => {
+  ])("no rewrite is made up for %j: the parent is asked", async (text, question) => {
     const rewrite = await rewriteOf(text);
     expect(rewrite.suggestion).toBeNull();
     expect(rewrite.ask).toMatch(question);
@@ -310,20 +310,20 @@ test.each([
     "I'm having a very hard time right now. Can you take the kids tomorrow?",
   ],
   ["Ya no quiero vivir.", "La estoy pasando muy mal en este momento."],
-])("a parent in despair could say less, and keeps what was asked for: %s", async (text, said) => {
+])("a parent in despair is offered shorter words that keep the request: %s", async (text, said) => {
   const assessment = assessmentOf({ severity: "yellow", crisis: true });
   const rewrite = await rewriter.rewrite({ text, category, assessment });
   expect(rewrite).toMatchObject({ suggestion: said, ask: null });
 });
 
-test("a moderator that is pleased with nothing gets a question, not a rewrite", async () => {
+test("when the moderator accepts no wording, the parent gets a question, not a rewrite", async () => {
   const strict = builtInRewriter(moderatorOf([[/./u, { severity: "yellow" }]]));
   const assessment = assessmentOf({ severity: "yellow" });
   const rewrite = await strict.rewrite({ text: "Typical. Pick-up is at 5.", category, assessment });
   expect(rewrite).toMatchObject({ suggestion: null, ask: expect.stringMatching(/\?/) });
 });
 
-test("a parent who has left is not worked for", async () => {
+test("no work is done for a parent who has left", async () => {
   const assessment = assessmentOf({ severity: "yellow" });
   const request = { text: "Typical. Pick-up is at 5.", category, assessment } as const;
   await expect(rewriter.rewrite(request, { signal: AbortSignal.abort() })).rejects.toThrow(
@@ -331,7 +331,7 @@ test("a parent who has left is not worked for", async () => {
   );
 });
 
-test("no message takes the server's breath away", async () => {
+test("no message slows the server down", async () => {
   const strict = builtInRewriter(moderatorOf([]));
   const assessment = assessmentOf({ severity: "yellow" });
   const long = [
@@ -353,7 +353,7 @@ test("no message takes the server's breath away", async () => {
 });
 
 describe("over a generated corpus", () => {
-  test("facts stay, nothing is added, a no stays a no, and the result is green and no longer", async () => {
+  test("facts stay, nothing is added, a no stays a no, and the result is green and not longer", async () => {
     let offered = 0;
     let asked = 0;
     await fc.assert(

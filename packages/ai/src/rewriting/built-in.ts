@@ -21,7 +21,7 @@ import { isShouted, tidied } from "./tidy.ts";
 /** On the record with every rewrite: raise it when the rules change. */
 const rewriterVersion = "rewrite-2";
 
-/** A longer message is left to its writer: nobody would read the rewrite against it. */
+/** A longer message is left to its writer: no one would read the rewrite against it. */
 const longestRead = 6_000;
 
 const phrasesIn: Record<Language, Phrases> = { english, spanish };
@@ -43,7 +43,7 @@ export const builtInRewriter = (moderator: Moderator): Rewriter => ({
       return { ...nothing, suggestion: await saidInDespair(text, language, assess) };
     const suggestion =
       text.length > longestRead ? null : await firstGood(request, language, assess);
-    // 'There is nothing here that can be sent' is no answer to those who report harm or set a limit.
+    // 'There is nothing here that can be sent' is not an answer to those who report harm or set a limit.
     const ask = suggestion === null && protectedKind(text) === null ? askFor(text, language) : null;
     return { ...nothing, suggestion, ask };
   },

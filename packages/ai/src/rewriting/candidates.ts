@@ -40,7 +40,7 @@ export const variants = (candidate: string, longest: number): string[] => {
   );
 };
 
-/** 'This is about today.' helps nobody: such a fact cannot stand without its sentence. */
+/** 'This is about today.' helps no one: such a fact cannot stand without its sentence. */
 const vague =
   /^(?:today|tonight|tomorrow|yesterday|noon|midnight|mornings?|afternoons?|evenings?|weekends?|next|last|before|after|week|weeks|month|year|day|half|two|three|four|five|six|seven|eight|nine|ten|hoy|anoche|ayer|mañana|tarde|noche|fin de semana|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|(?:19|20)\d\d)$/iu;
 
@@ -54,7 +54,7 @@ const inPassing =
 /** What the reader does with their own time: a taunt, whatever the place is called. */
 const leisure =
   /\b(?:girlfriend|boyfriend|novi[oa]|buddies|drinking|partying|bars?|club|casino|cruise|beach|spa|golf|vacation|getaway|date night|fiestas?)\b/iu;
-/** A place somebody went to, or a time they had, as against the child whose face was posted. */
+/** A place someone went to, or a time they had, as against the child whose face was posted. */
 const away =
   /\b(?:in|at|en|another|every|your|una? otr[oa]|(?:trip|vacation|weekend|flight|party|partying|run|go|going|off|went|escape|viaje|fuiste) (?:to|in|at|a|de))\s+$/iu;
 const leisurely = /^(?:weekends?|nights?|evenings?|fin de semana)$/iu;

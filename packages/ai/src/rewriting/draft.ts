@@ -62,7 +62,7 @@ export const draftOf = (tidy: string, phrases: Phrases, options: { softer: boole
       text = rephrased(text, phrases.sentences);
       if (options.softer) text = rephrased(text, phrases.softer);
       if (text.replaceAll(/[^\p{L}\d]/gu, "") === "") continue;
-      // Their reasons, in our words: nobody can know them, and the sentence stands without.
+      // Their reasons, in our words: no one can know them, and the sentence stands without.
       const guessed =
         options.softer &&
         reason.test(clause.joint) &&

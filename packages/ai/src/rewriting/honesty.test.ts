@@ -22,7 +22,7 @@ describe("facts", () => {
     ["Hope you had a nice evening"],
     ["Otra vez llegas tarde"],
     ["Everyone knows it"],
-  ])("are not made of figures of speech: %j", (message) => {
+  ])("are not made out of figures of speech: %j", (message) => {
     expect(texts(message)).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe("a rewrite is dishonest that", () => {
     ).toEqual([]);
   });
 
-  test("the no of each sentence counts: one cannot stand for another", () => {
+  test("each sentence's no counts: one cannot stand in for another", () => {
     const two = "I can't do Saturday. No, I won't pay the $15 for soccer.";
     expect(
       dishonesties(two, "I can't do Saturday. I'd like to settle the $15 for soccer."),

@@ -1,4 +1,4 @@
-/** What somebody in despair could send instead: that they need help, and whatever else they asked for. */
+/** What someone in despair could send instead: that they need help, and whatever else they asked for. */
 import { ownDespairIn } from "@evenkeel/hearing/safety";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { sentencesOf } from "@evenkeel/hearing/language/sentences";
@@ -9,7 +9,7 @@ const needsHelp: Record<Language, string> = {
   spanish: "La estoy pasando muy mal en este momento.",
 };
 
-/** More sentences than somebody in despair writes about something else; each costs a verdict. */
+/** More sentences than someone in despair writes about something else; each costs a verdict. */
 const mostSentences = 20;
 
 /**

@@ -1,4 +1,4 @@
-/** One way to say it otherwise: what is matched, and what stands there instead (`$1` as in `replace`). */
+/** One way to say it otherwise: what is matched, and what is there instead (`$1` as in `replace`). */
 export type Rephrasing = readonly [RegExp, string];
 
 /** What a language brings to the rewriter: plain tables, read from top to bottom. */

@@ -8,7 +8,7 @@ export type Assess = (text: string) => Promise<Assessment>;
 
 const mostRounds = 6;
 
-/** The clauses of a sentence that are green on their own, as a sentence; empty where none can be spared. */
+/** The clauses of a sentence that are green on their own, as a sentence; empty if none can be spared. */
 const greenClauses = async (sentence: string, assess: Assess): Promise<string> => {
   const clauses = clausesOf(sentence);
   if (clauses.length < 2) return "";

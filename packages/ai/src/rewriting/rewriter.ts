@@ -16,7 +16,7 @@ export interface RewriteRequest {
 export interface Rewrite {
   /**
    * A green message with every fact, request and refusal of the original and nothing added, not longer
-   * than it. Null where there is no honest one and where none is needed (green). For words of despair: that times are very
+   * than it. Null if there is no honest one and where none is needed (green). For words of despair: that times are very
    * hard, and what else the message asks for.
    */
   suggestion: string | null;

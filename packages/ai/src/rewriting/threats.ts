@@ -20,7 +20,7 @@ const unspeakable: ReadonlySet<FindingTag> = new Set<FindingTag>([
 const forbids =
   /^(?:please )?(?:don't|don’t|do not|stop|never) (?:you dare )?(?:ever )?(?:post|share|send|show|put|publish|posting|sharing|sending|showing|putting)\b(?!.*\b(?:or|i|i'm|i'll|me|make|else)\b)/iu;
 
-/** The message without the sentences that a rule calls a threat; empty where nothing else is in it. */
+/** The message without the sentences that a rule calls a threat; empty if nothing else is in it. */
 export const withoutThreats = (text: string, assessment: Assessment): string => {
   const threats = assessment.findings.filter(
     ({ tag, severity, source }) => severity === "red" && source === "rule" && unspeakable.has(tag),

@@ -11,7 +11,7 @@ import type {
 } from "./summarizer.ts";
 import { topicOf } from "@evenkeel/hearing/topic/topic";
 
-/** Names of everybody who wrote or received, each once, in the order of their first message. */
+/** Names of everyone who wrote or received, each once, in the order of their first message. */
 function participantsOf(
   messages: readonly SummarizableMessage[],
   names: SummaryFamily["names"],

@@ -112,12 +112,12 @@ test.each([
     "Necesito cambiar la entrega del viernes a las 7",
   ],
   [[said("I'll sign the passport form tomorrow")], "Passport form tomorrow"],
-])("a parent reads at a glance what it is about: %#", async (messages, topic) => {
+])("a parent sees at a glance what a conversation is about: %#", async (messages, topic) => {
   const [line] = await topics(...messages);
   expect(line).toBe(topic);
 });
 
-test("the list has one entry a day and category, with names, count and priority", async () => {
+test("the list has one entry per day and category, with names, count and priority", async () => {
   const summaries = await builtInSummarizer.summarize(
     [
       said("Pick-up at 5?"),
@@ -139,7 +139,7 @@ test("the list has one entry a day and category, with names, count and priority"
   expect(summaries[1]).toMatchObject({ id: "education-2026-11-20", priority: "medium" });
 });
 
-test("no insult becomes a headline, and what was blocked is no news", async () => {
+test("no insult becomes a headline, and nothing blocked shows up", async () => {
   const [line] = await topics(
     said("You are a pathetic liar", { wasBlocked: true }),
     said("The jacket is in the blue bag."),
@@ -149,7 +149,7 @@ test("no insult becomes a headline, and what was blocked is no news", async () =
   expect(only).toBe("Plans");
 });
 
-test("nothing to summarise, emoji alone and very long texts are no trouble", async () => {
+test("nothing to summarize, only emoji, and very long texts all work", async () => {
   expect(await topics()).toEqual([]);
   expect(await topics(said("👍"))).toEqual(["Plans"]);
   const [long] = await topics(said("word ".repeat(4000)));

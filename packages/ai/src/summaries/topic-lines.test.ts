@@ -30,7 +30,7 @@ test.each([
   [["Dose is 5 instead of 10 ml"]],
   [["2 kids instead of 3 kids are coming at 5"]],
   [["Bring 2 instead of 3 this once"]],
-])("a number of something else is no new hour: %#", (talk) => {
+])("a number of something else is not taken for a new time: %#", (talk) => {
   expect(topic(...talk)).not.toMatch(/moved/);
 });
 

@@ -4,7 +4,7 @@ import type { LanguageModel } from "../language-model/language-model.ts";
 import { completionOf, type OpenaiServer, sendJson, startOpenaiServer } from "./openai-server.ts";
 
 /** What a host may do to us, each by a name. */
-export const misbehaviours: Record<string, (response: ServerResponse) => void> = {
+export const misbehaviors: Record<string, (response: ServerResponse) => void> = {
   garbage: (response) => sendJson(response, completionOf("certainly! here you go")),
   "half JSON": (response) => sendJson(response, completionOf('{"reply": "I wa')),
   "another shape": (response) => sendJson(response, completionOf({ hello: "world" })),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hostileText } from "./hostile-shapes.ts";
 
-test("a shape is the same each time, as long as asked for, and unlike the others", () => {
+test("a hostile shape is the same each time, as long as requested, and unlike the others", () => {
   const texts = Array.from({ length: 200 }, (_, seed) => hostileText(seed, 20_000));
   for (const [seed, text] of texts.entries()) {
     expect(text).toBe(hostileText(seed, 20_000));

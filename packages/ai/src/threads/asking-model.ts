@@ -15,7 +15,7 @@ export class NeedsAnswer extends Error {
 
 /**
  * A language model for a thread without network: it gives the answers that the server got so far, in order, and ends the
- * reading with its question where there is none yet. The server then begins the reading anew with one answer more, so
+ * reading with its question where there is none yet. The server then begins the reading again with one answer more, so
  * that no thread waits for a host and none that ends takes a waiting reading with it.
  */
 export class AskingModel implements LanguageModel {

@@ -6,5 +6,5 @@ const callers = new AsyncLocalStorage<string>();
 export const onBehalfOf = <Result>(caller: string, act: () => Result): Result =>
   callers.run(caller, act);
 
-/** Who asks. What nobody asked for (loading ahead, tests of one capability) shares one line. */
+/** Who asks. What no one asked for (loading ahead, tests of one capability) shares one line. */
 export const currentCaller = (): string => callers.getStore() ?? "nobody";

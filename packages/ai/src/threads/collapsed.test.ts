@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { collapsed, withCollapsedTexts } from "./collapsed.ts";
 
-test("a message as people write it is read as it was typed", () => {
+test("an ordinary message is read as it was typed", () => {
   const text = `Hi!!!  Pick-up is at 5:30 on 12/10...
 
 She owes $1,000,000 (noooooo), account 0000000000000000 — call 555-0100.
@@ -11,7 +11,7 @@ She owes $1,000,000 (noooooo), account 0000000000000000 — call 555-0100.
   expect(collapsed(text)).toBe(text);
 });
 
-test("pages of blanks and of one sign become short, and the words around them stay apart", () => {
+test("pages of blanks or of one character become short, and the words around them stay apart", () => {
   expect(collapsed(`a${" ".repeat(19_998)}b`)).toBe("a b");
   expect(collapsed(`a${"\n \t".repeat(5_000)}b`)).toBe("a\n\nb");
   expect(collapsed(`one${" ".repeat(9)}\n   two`)).toBe("one\ntwo");
@@ -21,7 +21,7 @@ test("pages of blanks and of one sign become short, and the words around them st
   expect(collapsed(`e${"\u0301".repeat(500)}`)).toBe(`e${"\u0301".repeat(16)}`);
 });
 
-test("ornaments without end are cut, and letters without end are read in pieces, each of them", () => {
+test("endless ornaments are cut, and endless letters are read in pieces, every one of them", () => {
   expect(collapsed(`Hi${".-".repeat(9_000)}you`)).toBe(`Hi${".-".repeat(20)}you`);
   const letters = "abcde12345".repeat(2_000);
   const read = collapsed(letters);
@@ -31,7 +31,7 @@ test("ornaments without end are cut, and letters without end are read in pieces,
   expect(collapsed(link)).toBe(link);
 });
 
-test("reading what was read changes nothing", () => {
+test("collapsing a text again changes nothing", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom("a", " ", "\n", "!", "👧", "0"), size: "large" }),
@@ -44,7 +44,7 @@ test("reading what was read changes nothing", () => {
   );
 });
 
-test("every text of a call is collapsed, wherever it stands, and nothing else is touched", () => {
+test("every text in a call is collapsed, wherever it is, and nothing else is touched", () => {
   const day = new Date(0);
   const blanks = `a${" ".repeat(99)}b`;
   const call = {

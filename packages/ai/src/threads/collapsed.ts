@@ -20,7 +20,7 @@ function gap(run: string): string {
 
 /**
  * The text as everything that reads texts gets it: long runs of white space and of signs are made short, and words that
- * never end get ends, so that nobody waits for a page of blanks. No letter is left out. What was typed stays as it is
+ * never end get ends, so that no one waits for a page of blanks. No letter is left out. What was typed stays as it is
  * wherever it is kept and shown.
  */
 export const collapsed = (text: string): string =>

@@ -10,7 +10,7 @@ export class TookTooLong extends Error {
 /** Not taken: this caller, or all callers together, wait for too much already. */
 export class LineIsFull extends Error {
   override readonly name = "LineIsFull";
-  /** True where the caller alone waits for too much; false where everybody together does. */
+  /** True where the caller alone waits for too much; false where everyone together does. */
   readonly ofCaller: boolean;
 
   constructor(ofCaller: boolean) {

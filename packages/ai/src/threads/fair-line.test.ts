@@ -16,7 +16,7 @@ const served = (line: FairLine<string>, mayBeServed: (caller: string) => boolean
   return order;
 };
 
-test("whoever asks once waits for one task of each other caller, and not for a flood", () => {
+test("whoever asks once waits for one task from each other caller, and not for a flood", () => {
   expect(served(lineOf("a1", "a2", "a3", "a4", "b1", "c1", "c2"))).toEqual([
     "a1",
     "b1",
@@ -28,20 +28,20 @@ test("whoever asks once waits for one task of each other caller, and not for a f
   ]);
 });
 
-test("a caller whose turn it may not be keeps the place and holds up nobody", () => {
+test("a caller who cannot have a turn yet keeps their place and holds up no one", () => {
   const line = lineOf("a1", "b1", "b2");
   expect(served(line, (caller) => caller !== "a")).toEqual(["b1", "b2"]);
   expect(served(line)).toEqual(["a1"]);
 });
 
-test("what nobody waits for any more is not read", () => {
+test("what no one is waiting for anymore is not read", () => {
   const line = lineOf("a1", "b1");
   expect(line.remove("a", "a1")).toBe(true);
   expect(line.remove("a", "a1")).toBe(false);
   expect(served(line)).toEqual(["b1"]);
 });
 
-test("a line that is full says for whom", () => {
+test("a full line says for whom it is full", () => {
   const line = new FairLine<number>({ ofCaller: 2, ofAll: 3 });
   line.add("a", 1);
   line.add("a", 2);

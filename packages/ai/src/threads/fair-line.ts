@@ -31,7 +31,7 @@ export class FairLine<Task> {
     this.#length += 1;
   }
 
-  /** Takes out the next task of a caller whose turn it may be; undefined where there is none. */
+  /** Takes out the next task of a caller whose turn it may be; undefined if there is none. */
   next(mayBeServed: (caller: string) => boolean): { caller: string; task: Task } | undefined {
     for (const [caller, tasks] of this.#waiting) {
       const [task] = tasks;
@@ -45,7 +45,7 @@ export class FairLine<Task> {
     return undefined;
   }
 
-  /** Takes out a task that nobody waits for any more. */
+  /** Takes out a task that no one waits for anymore. */
   remove(caller: string, task: Task): boolean {
     const own = this.#waiting.get(caller);
     const at = own?.indexOf(task) ?? -1;

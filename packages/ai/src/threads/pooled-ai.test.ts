@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calendar } from "../coordinator/conversation.fixture.ts";
 import { createAi } from "../providers/index.ts";
 import { providerLine } from "../language-model/provider.ts";
-import { answering, misbehaviours } from "../testing/hosted-cases.ts";
+import { answering, misbehaviors } from "../testing/hosted-cases.ts";
 import { startOpenaiServer } from "../testing/openai-server.ts";
 import { onBehalfOf } from "./caller.ts";
 import { LineIsFull, TookTooLong } from "./failures.ts";
@@ -47,7 +47,7 @@ describe("the AI in threads of its own", () => {
   });
   afterAll(() => ai.close());
 
-  it("answers to every capability what the capability itself answers", async () => {
+  it("gives for every capability the answer the capability itself gives", async () => {
     const plain = createAi({});
     const assessment = await plain.moderator.assess(message);
     const calls: ((ai: Omit<PooledAi, "ready" | "close">) => Promise<unknown>)[] = [
@@ -97,7 +97,7 @@ describe("the AI in threads of its own", () => {
     for (const call of calls) expect(await call(ai)).toEqual(await call(plain));
   });
 
-  it("reads nothing for who has left before their turn", async () => {
+  it("reads nothing for a caller who left before their turn", async () => {
     const gone = new AbortController();
     const kept = onBehalfOf("a parent", () => ai.coordinator.ask(long));
     const dropped = onBehalfOf("a parent", () =>
@@ -108,7 +108,7 @@ describe("the AI in threads of its own", () => {
     await expect(kept).resolves.toHaveProperty("reply");
   });
 
-  it("lets one caller's flood wait and another's message pass it", async () => {
+  it("makes one caller's flood wait and lets another's message pass it", async () => {
     const order: string[] = [];
     const flood = Array.from({ length: 6 }, (_, turn) =>
       onBehalfOf("a flood", () => ai.coordinator.ask(long)).then(() => order.push(`flood ${turn}`)),
@@ -122,7 +122,7 @@ describe("the AI in threads of its own", () => {
 });
 
 it(
-  "ends what takes too long, says so, and reads on with another thread",
+  "ends what takes too long, says so, and keeps reading with another thread",
   { timeout: 120_000 },
   async () => {
     const ai = await createPooledAi({}, { threads: 1, deadlineMilliseconds: 150 });
@@ -141,7 +141,7 @@ it(
 );
 
 it(
-  "lets two callers whose readings had to be ended share one thread, so that one is for the others",
+  "makes two callers whose readings had to be ended share one thread, leaving the other for everyone else",
   { timeout: 120_000 },
   async () => {
     const ai = await createPooledAi({}, { threads: 2, deadlineMilliseconds: 150 });
@@ -169,7 +169,7 @@ it(
 );
 
 it(
-  "reads again what was under way when the sentence model ended, and holds it against nobody",
+  "reads again what was under way when the sentence model stopped, and holds it against no one",
   { timeout: 120_000 },
   async () => {
     const encoders: Worker[] = [];
@@ -246,7 +246,7 @@ describe("with a language model", () => {
     }
   };
 
-  it("asks the host from the server's own thread, once, and checks its answer in the reader's", async () => {
+  it("asks the host once from the server's own thread, and checks its answer in a reading thread", async () => {
     const held = answering({
       severity: "yellow",
       crisis: false,
@@ -262,8 +262,8 @@ describe("with a language model", () => {
     );
   });
 
-  it("is answered by the built-in where the host fails, and the record is told why", async () => {
-    const { garbage } = misbehaviours;
+  it("is answered by the built-in when the host fails, and the record says why", async () => {
+    const { garbage } = misbehaviors;
     await withModel(
       (_asked, response) => garbage?.(response),
       async (ai) => {

@@ -7,7 +7,7 @@ import { Readers, type ReadersOptions } from "./readers.ts";
 import { schemaNamed } from "./hosted-schemas.ts";
 import { type Capability, type HostsAnswer, methodOf, type Question } from "./reading.ts";
 
-export interface PooledAi extends Omit<Ai, "languageModel"> {
+export interface PooledAi extends Ai {
   /** Starts the threads and waits until they can read. @throws Error where one cannot load what it needs */
   ready(): Promise<void>;
   close(): Promise<void>;

@@ -120,7 +120,7 @@ export class Readers {
       },
       (error: unknown) => {
         this.#threads.delete(thread);
-        // Whoever waits would wait for ever; the next call tries again.
+        // Whoever waits would wait forever; the next call tries again.
         if (this.#threads.size === 0) for (const task of this.#line.clear()) task.reject(error);
       },
     );

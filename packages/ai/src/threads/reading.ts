@@ -23,7 +23,7 @@ export type HostsAnswer = { value: unknown } | { failure: FailureReason };
 export interface Reading {
   capability: Capability;
   arguments: readonly unknown[];
-  /** What the host answered so far. A reading that needs another answer is begun anew with it. */
+  /** What the host answered so far. A reading that needs another answer is begun again with it. */
   answers: readonly HostsAnswer[];
 }
 
@@ -38,7 +38,7 @@ export interface Question {
 export type Outcome = { answer: unknown } | { question: Question } | { failure: string };
 
 export interface ThreadData {
-  /** The configured language model's name and limit; null where there is none. */
+  /** The configured language model's name and limit; null if there is none. */
   hosted: { version: string; moderationLimit: number } | null;
 }
 

@@ -9,7 +9,7 @@ export interface ReadingThread {
   readonly ready: Promise<void>;
   /**
    * Reads one call; one at a time.
-   * @returns null where the thread ended before it had an answer: it was ended, or it ran out of memory
+   * @returns null if the thread ended before it had an answer: it was ended, or it ran out of memory
    */
   read(reading: Reading): Promise<Outcome | null>;
   end(): Promise<void>;
@@ -27,7 +27,7 @@ export function startReadingThread(data: ThreadData, encoder: MessagePort): Read
   worker.unref();
   let answered: ((outcome: Outcome | null) => void) | null = null;
   const ready = Promise.withResolvers<void>();
-  // Whoever waits for it hears of a failure; that nobody does is no failure of the process.
+  // Whoever waits for it hears of a failure; that no one does is not a failure of the process.
   ready.promise.catch(() => undefined);
   const ended = Promise.withResolvers<void>();
   let hasEnded = false;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { color } from "./calendar.ts";
+import { color } from "./calendar/events.ts";
 import { calendarDay, pathId, visibleName } from "./text.ts";
 
 /** What a child is called at home. */
@@ -10,7 +10,7 @@ const nicknames = z
     error: "This nickname stands there twice",
   });
 
-/** What parents say of a child. */
+/** What parents say about a child. */
 const details = {
   name: visibleName("The child's name"),
   nicknames,
@@ -24,7 +24,7 @@ export const child = z.object({
   nicknames: z.array(z.string()),
   birthDate: z.iso.date().nullable(),
   color,
-  /** Since when the child is no longer asked about; nothing of a child is ever deleted. */
+  /** When the child was archived; nothing about a child is ever deleted. */
   archivedAt: z.iso.datetime().nullable(),
   /** 1, 2, 3 ...: counted up by each change. */
   version: z.int(),
@@ -34,7 +34,7 @@ export const child = z.object({
 });
 export type Child = z.infer<typeof child>;
 
-/** What of a child can be changed, as the record holds it. */
+/** What can be changed about a child, as the record holds it. */
 export const childDetails = z.object({
   name: z.string(),
   nicknames: z.array(z.string()),
@@ -45,7 +45,7 @@ export type ChildDetails = z.infer<typeof childDetails>;
 
 export const listChildrenOutput = z.array(child);
 
-/** Without a color the child gets one that no other child of the family has. */
+/** Without a color the child gets one that no other child in the family has. */
 export const addChildInput = z.object({
   name: details.name,
   nicknames: nicknames.default([]),

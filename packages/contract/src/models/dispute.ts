@@ -37,9 +37,9 @@ export const dispute = z.object({
 });
 export type Dispute = z.infer<typeof dispute>;
 
-/** A dispute that the signed-in parent has just written in. */
+/** A dispute in which the signed-in parent has just written. */
 export const writtenDispute = dispute.extend({
-  /** The words speak of the writer's own wish to die or to be hurt: show help. Told to the writer alone. */
+  /** The words speak of the writer's own wish to die or to be hurt: show help. Only the writer is told. */
   crisis: z.literal(true).optional(),
 });
 export type WrittenDispute = z.infer<typeof writtenDispute>;

@@ -15,12 +15,12 @@ export const flowSteps = [
 /** A flow asks nine questions at most; whatever else a client sends along is refused. */
 const mostGathered = 16;
 
-/** Travels to the page and back, so it is read as hostile input: known fields only, each of bounded size. */
+/** Travels to the page and back, so it is treated as hostile input: only known fields, each of bounded size. */
 export const flowState = z.object({
   step: z.enum(flowSteps),
   /** The chosen way, an action button's id. */
   choice: freeText(40).optional(),
-  /** What the parent said so far, by question. */
+  /** What the parent has said so far, by question. */
   gathered: z
     .record(z.string().max(40), freeText(longestText.message))
     .refine((answers) => Object.keys(answers).length <= mostGathered)
@@ -28,7 +28,7 @@ export const flowState = z.object({
     .optional(),
   /** The question that the next answer belongs to. */
   asking: freeText(40).optional(),
-  /** Turns so far: a flow ends by itself. */
+  /** Turns so far: a flow ends on its own. */
   turns: z.int().min(0).max(1000).optional(),
 });
 export type FlowState = z.infer<typeof flowState>;
@@ -48,7 +48,7 @@ export const messageTemplate = z.object({
 });
 export type MessageTemplate = z.infer<typeof messageTemplate>;
 
-/** Every field is there; what was not said is empty. */
+/** Every field is present; what was not said is empty. */
 export const courtLog = z.object({
   title: z.string(),
   dateScheduled: z.string(),

@@ -3,7 +3,7 @@ import { longestText, pageLimit } from "../constants.ts";
 import { messageCategory } from "./moderation.ts";
 import { entryNumber, entryNumberText, freeText, pageSize, requiredText } from "./text.ts";
 
-/** The stored message payload of spec section 3. The server believes none of the flags: it moderates again. */
+/** The stored message payload of spec section 3. The server trusts none of the flags: it moderates again. */
 export const sendMessageInput = z.object({
   senderId: z.int().optional(),
   recipientId: z.int().optional(),
@@ -18,13 +18,13 @@ export const sendMessageInput = z.object({
   clientKey: z.uuid().optional(),
   /** The parent chose 'Send now': urgent facts about a child, sent as written. */
   bypass: z.boolean().default(false),
-  /** The parent was shown help for words of despair and chose to send them all the same. */
+  /** The parent was shown help for words of despair and chose to send them anyway. */
   confirmed: z.boolean().default(false),
 });
 export type SendMessageInput = z.infer<typeof sendMessageInput>;
 
 export const message = z.object({
-  /** Counts in what the reader sees, without a gap: a message of the other parent that was stopped leaves none. */
+  /** Counts what the reader sees, without gaps: the other parent's stopped message leaves none. */
   id: z.int(),
   senderId: z.int(),
   recipientId: z.int(),
@@ -38,7 +38,7 @@ export const message = z.object({
   bypassed: z.boolean(),
   /** When the recipient first saw it, by the server's clock. */
   viewedAt: z.iso.datetime().nullable(),
-  /** The key that the sender's page gave it, so that the page learns what became of a send without an answer; null for others. */
+  /** The key that the sender's page gave it, so that the page can find out what happened to a send that got no answer; null for others. */
   clientKey: z.uuid().nullable(),
 });
 export type Message = z.infer<typeof message>;
@@ -52,7 +52,7 @@ export type ListMessagesInput = z.infer<typeof listMessagesInput>;
 export const listMessagesOutput = z.array(message);
 
 export const markViewedInput = z.object({
-  /** The messages that were on screen: these alone are recorded as seen, also when older ones were not opened. */
+  /** The messages that were on screen: only these are recorded as seen, even when older ones were not opened. */
   ids: z.array(entryNumber).min(1).max(pageLimit),
 });
 export type MarkViewedInput = z.infer<typeof markViewedInput>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { parentingRules, years } from "../constants.ts";
-import { calendarEvent, createEventInput } from "./calendar.ts";
+import { calendarEvent, createEventInput } from "./calendar/events.ts";
 import { coordinatorReply } from "./coordinator.ts";
 import { dispute, proposeDisputeInput, respondDisputeInput } from "./dispute.ts";
 import { evaluateInput, judgment } from "./evaluation.ts";
@@ -16,7 +16,7 @@ import {
   readScheduleOutput,
   recurringRule,
   yearRange,
-} from "./schedule.ts";
+} from "./calendar/schedule.ts";
 import { actionButton, courtLog, flowAnswer, messageTemplate } from "./flow.ts";
 import { companionInput } from "./companion.ts";
 import { signInInput, user } from "./user.ts";
@@ -30,7 +30,7 @@ const faults = (model: z.ZodType, value: unknown): string[] => {
 };
 
 /** Spec section 3: the names under which both sides know each thing. */
-describe("an entity has the fields of the specification", () => {
+describe("an entity has the specification's fields", () => {
   const entities: readonly (readonly [string, { shape: object }, string])[] = [
     ["a user", user, "id username role"],
     ["a sign-in", signInInput, "username password"],
@@ -107,7 +107,7 @@ describe("an entity has the fields of the specification", () => {
 });
 
 /** What is asked for by name in section 3, beyond the fields: which values they hold. */
-describe("a field holds what the specification says of it", () => {
+describe("a field holds what the specification says about it", () => {
   const sorted = (model: z.ZodType, values: unknown[], wanted: boolean) =>
     values.filter((value) => model.safeParse(value).success === wanted);
   const refusedBy = (model: z.ZodType, ...values: unknown[]) => sorted(model, values, false);
@@ -125,7 +125,7 @@ describe("a field holds what the specification says of it", () => {
     expect(takenBy(actionButton, { id: "talk" })).toEqual([]);
   });
 
-  test("a flow's answer carries a message in three tones or a court log, each whole, or nothing [S-3.7 3.8 3.9 3.10]", () => {
+  test("a flow's answer carries a complete message in three tones, a complete court log, or nothing [S-3.7 3.8 3.9 3.10]", () => {
     const variant = { subject: "Friday", body: "Pick-up is at 5." };
     const tones = { conciliatory: variant, neutral: variant, firm: variant };
     const { template, state } = flowAnswer.shape;
@@ -151,7 +151,7 @@ describe("a field holds what the specification says of it", () => {
     expect(takenBy(state, {}, { step: "elsewhere" })).toEqual([]);
   });
 
-  test("a stored message has no rewrite where there was none [S-3.13]", () => {
+  test("a stored message has no rewrite if there was none [S-3.13]", () => {
     const stored = { originalMessage: "At 5?", finalMessage: "At 5?" };
     expect(
       refusedBy(sendMessageInput, { ...stored, rewrittenMessage: null, coachingTip: null }, stored),
@@ -168,14 +168,14 @@ describe("a field holds what the specification says of it", () => {
     );
   });
 
-  test("an entry without a receiver is for all, and its notes, rewrite and coaching may be missing [S-3.17]", () => {
+  test("an entry without a receiver is for everyone, and its notes, rewrite and coaching may be missing [S-3.17]", () => {
     const { receiverId, parentNotes, courtNotes, aiRewrite, coachingPrompt } = messageLog.shape;
     expect(refusedBy(receiverId, 2, null)).toEqual([]);
     for (const field of [parentNotes, courtNotes, aiRewrite, coachingPrompt])
       expect(refusedBy(field, null)).toEqual([]);
   });
 
-  test("a holiday begins on a month and a day; a week is even or odd; a rule is one parent's [S-3.19 3.20]", () => {
+  test("a holiday begins on a month and a day, a week is even or odd, and a rule belongs to one parent [S-3.19 3.20]", () => {
     expect(refusedBy(holidayRule.shape.startMonthDay, "01-01", "12-25", "02-29")).toEqual([]);
     expect(
       takenBy(holidayRule.shape.startMonthDay, "1-1", "25-12", "02-30", "December 25"),
@@ -187,7 +187,7 @@ describe("a field holds what the specification says of it", () => {
     expect(takenBy(recurringRule.shape.startTime, "6 pm", "24:30")).toEqual([]);
   });
 
-  test("who applies a schedule names both parents and both years [S-3.23]", () => {
+  test("whoever applies a schedule names both parents and both years [S-3.23]", () => {
     const { parentMapping, yearRange: range } = applyScheduleInput.shape;
     expect(refusedBy(parentMapping, { parent1: 1, parent2: 2 })).toEqual([]);
     expect(takenBy(parentMapping, { parent1: 1 }, { parent1: "Robin", parent2: "Sam" })).toEqual(
@@ -216,7 +216,7 @@ describe("a field holds what the specification says of it", () => {
     ]);
   });
 
-  test("an event needs a title, a beginning and an end, and a colour is one [S-5.6]", () => {
+  test("an event needs a title, a start and an end, and its color must be a color [S-5.6]", () => {
     const event = { title: "Dentist", start: "2026-12-02", end: "2026-12-03" };
     expect(
       refusedBy(createEventInput, event, { ...event, color: "#FF5A5F", allDay: true }),
@@ -246,7 +246,7 @@ describe("the contract's own validation", () => {
   });
 
   test.each(blank)(
-    "a message of blanks (%j) is none, at sending, testing or in therapy [S-5.3 5.17 5.18]",
+    "a blank message (%j) counts as none when sending, testing or in therapy [S-5.3 5.17 5.18]",
     (text) => {
       expect(faults(moderateInput, { message: text })).toEqual(["message: Required"]);
       expect(faults(sendMessageInput, { originalMessage: text, finalMessage: "x" })).toEqual([
@@ -261,7 +261,7 @@ describe("the contract's own validation", () => {
     expect(faults(addNoteInput, { id: "1", courtNotes: "Seen." })).toEqual([]);
   });
 
-  test("a proposal needs category, title and description, and is standard where nothing is said [S-5.8 5.9]", () => {
+  test("a proposal needs category, title and description, and is standard by default [S-5.8 5.9]", () => {
     expect(faults(proposeDisputeInput, { category: "", title: " ", description: "" })).toEqual([
       "category: Category is required",
       "title: Title is required",
@@ -273,7 +273,7 @@ describe("the contract's own validation", () => {
     expect(faults(proposeDisputeInput, { ...proposal, urgency: "soon" })).toHaveLength(1);
   });
 
-  test("an answer is to agree or to counter; a counter needs text, an agreement no note [S-5.12 5.13 5.14]", () => {
+  test("an answer agrees or counters; a counter needs text, an agreement needs no note [S-5.12 5.13 5.14]", () => {
     expect(faults(respondDisputeInput, { id: "1" })).toEqual([
       "responseType: Choose whether you agree or counter",
     ]);
@@ -283,7 +283,7 @@ describe("the contract's own validation", () => {
     expect(faults(respondDisputeInput, { id: "1", responseType: "agree" })).toEqual([]);
   });
 
-  test("an evaluation needs title, category and ten characters; it is Standard in California otherwise [S-5.15]", () => {
+  test("an evaluation needs title, category and ten characters, and defaults to Standard and California [S-5.15]", () => {
     expect(faults(evaluateInput, { title: "", category: "", description: "123456789" })).toEqual([
       "title: Title is required",
       "description: Description must be at least 10 characters",
@@ -297,7 +297,7 @@ describe("the contract's own validation", () => {
     expect(parsed).toMatchObject({ urgency: "Standard", jurisdiction: "California" });
   });
 
-  test("years go from 2020 to 2035, the first not after the last [S-5.20]", () => {
+  test("years go from 2020 to 2035, the first no later than the last [S-5.20]", () => {
     const { minimum: startYear, maximum: endYear } = years;
     expect(faults(yearRange, { startYear, endYear })).toEqual([]);
     expect(faults(yearRange, { startYear: startYear - 1, endYear })).toHaveLength(1);
@@ -318,7 +318,7 @@ describe("the contract's own validation", () => {
     expect([-0.1, 1.1].map((value) => confidence.safeParse(value).success)).toEqual([false, false]);
   });
 
-  test("what else is wrong is said in the library's own words [S-5.16]", () => {
+  test("anything else that is wrong is reported in the library's own words [S-5.16]", () => {
     expect(faults(moderateInput, { message: 7 })).toEqual([
       "message: Invalid input: expected string, received number",
     ]);
@@ -327,7 +327,7 @@ describe("the contract's own validation", () => {
     );
   });
 
-  test("of a talk, the last ten entries count [S-9.12]", () => {
+  test("only the last ten entries of a talk count [S-9.12]", () => {
     const turns = Array.from({ length: 14 }, (_, index) => ({
       role: "user",
       content: String(index),

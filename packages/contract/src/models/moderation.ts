@@ -16,7 +16,7 @@ export type Severity = z.infer<typeof severity>;
 export const moderateInput = z.object({
   message: requiredText(longestText.message),
   category: messageCategory.default(defaultMessageCategory),
-  /** Present in the chat's form, and then the call is a send attempt; absent in a preview. */
+  /** Present when the chat asks, which makes the call an attempt to send; absent in a preview. */
   location: freeText(100).optional(),
   parenting_rules: z.record(z.string(), z.unknown()).optional(),
 });
@@ -24,12 +24,12 @@ export type ModerateInput = z.infer<typeof moderateInput>;
 
 /** Both shapes of spec section 3 (Moderation result) at once. */
 export const moderationResult = z.object({
-  /** False, and there only then, where the text could not be checked: it is held until it is shortened. */
+  /** Only present, and false, if the text could not be checked: it is held until it is shortened. */
   checked: z.literal(false).optional(),
   severity,
-  /** True for green only. */
+  /** True only for green. */
   approved: z.boolean(),
-  /** True for red only. */
+  /** True only for red. */
   abusive: z.boolean(),
   suggested_message: z.string().nullable(),
   coaching_prompt: z.string().nullable(),
@@ -38,7 +38,7 @@ export const moderationResult = z.object({
    * as they are takes the parent's `confirmed`.
    */
   crisis: z.boolean(),
-  /** Urgent facts about a child in a category that is never held: 'Send now' stands beside the rewrite. */
+  /** Urgent facts about a child in a category that is never held: 'Send now' is offered next to the rewrite. */
   mayBypass: z.boolean(),
   /** Set when this attempt started a pause (ISO 8601, UTC). */
   pausedUntil: z.iso.datetime().nullable(),

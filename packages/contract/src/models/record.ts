@@ -12,7 +12,7 @@ import {
   requiredText,
 } from "./text.ts";
 
-/** What became of a message: delivered as typed, as rewritten, past moderation, or not at all. */
+/** What happened to a message: delivered as typed, as rewritten, past moderation, or not at all. */
 export const finalAction = z.enum(["sent", "sent_rewrite", "sent_bypass", "blocked"]);
 export type FinalAction = z.infer<typeof finalAction>;
 
@@ -26,7 +26,7 @@ const courtNotes = {
   /** The same notes one by one, exactly as written, newest last. */
   notes: z.array(z.object({ id: z.int(), at: z.iso.datetime(), text: z.string() })),
 };
-/** The words that a verdict rests on, by the rule or the model that found them. */
+/** The words that a verdict is based on, by the rule or the model that found them. */
 const findings = z.array(z.object({ rule: z.string(), tag: z.string(), words: z.string() }));
 
 export const messageLog = z.object({
@@ -54,15 +54,15 @@ export const messageLog = z.object({
   escalationLevel: z.int().min(0).max(3),
   finalAction,
   requiresReview: z.boolean(),
-  /** When the recipient first saw it; null if not yet or never. */
+  /** When the recipient first saw it; null if not yet, or never. */
   viewedAt: z.iso.datetime().nullable(),
-  /** What gave the verdict, its version, and the words it rests on. */
+  /** What gave the verdict, its version, and the words it is based on. */
   provider: z.string(),
   findings,
 });
 export type MessageLog = z.infer<typeof messageLog>;
 
-/** What else parents wrote and decided: steps of disputes, evaluations on the record, refused words, the children. */
+/** What parents wrote and decided besides messages: steps of disputes, evaluations on the record, refused words, the children. */
 export const recordEvent = z.object({
   kind: z.enum([
     "dispute_proposed",
@@ -80,7 +80,7 @@ export const recordEvent = z.object({
   id: z.int(),
   uuid: z.uuid(),
   timestamp: z.iso.datetime(),
-  /** Who acted; null for the server, when time alone closed a dispute. */
+  /** Who acted; null for the server, when a dispute's time ran out. */
   actorId: z.int().nullable(),
   /** The number of the entry that this one is about: the proposal that was answered. */
   subjectId: z.int().nullable(),
@@ -90,20 +90,20 @@ export const recordEvent = z.object({
   title: z.string().nullable(),
   /** The words of this step: proposal, answer, resolution, loggable entry, refused words. */
   text: z.string().nullable(),
-  /** How the moderator read the words; null where nobody's words were read. */
+  /** How the moderator read the words; null if no one's words were read. */
   severity: severity.nullable(),
   /** Went past a block or a pause for urgent facts about a child. */
   bypassed: z.boolean(),
   requiresReview: z.boolean(),
   coachingPrompt: z.string().nullable(),
-  /** What read the words, or wrote them where an AI did. */
+  /** What read the words, or wrote them if an AI did. */
   provider: z.string().nullable(),
   findings,
   urgency: disputeUrgency.nullable(),
   resolutionDeadline: z.iso.datetime().nullable(),
   responseType: disputeResponseType.nullable(),
   approved: z.boolean().nullable(),
-  /** Where refused words were to stand. */
+  /** Where refused words were written. */
   place: z.enum(["dispute_proposal", "dispute_answer", "calendar_event", "child"]).nullable(),
   /** The child as this act left it, and where it was changed as it was before. */
   child: childDetails.extend({ before: childDetails.nullable() }).nullable(),
@@ -171,7 +171,7 @@ export const recordAccess = z.object({
   userId: z.int(),
   displayName: z.string(),
   action: z.enum(["opened", "searched", "exported"]),
-  /** What was searched or exported, in plain words; null where nothing narrows it. */
+  /** What was searched or exported, in plain words; null if nothing narrows it. */
   detail: z.string().nullable(),
 });
 export type RecordAccess = z.infer<typeof recordAccess>;

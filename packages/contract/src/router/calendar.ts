@@ -8,15 +8,15 @@ import {
   listEventsOutput,
   removeEventInput,
   removeEventOutput,
-} from "../models/calendar.ts";
+} from "../models/calendar/events.ts";
 import {
   custodyDayInput,
   custodyDayOutput,
   custodyNowOutput,
   custodyTimelineInput,
   custodyTimelineOutput,
-} from "../models/custody.ts";
-import { feedAddress, feedStatus, revokeFeedOutput } from "../models/feed.ts";
+} from "../models/calendar/custody.ts";
+import { feedAddress, feedStatus, revokeFeedOutput } from "../models/calendar/feed.ts";
 import {
   applyScheduleInput,
   applyScheduleOutput,
@@ -29,7 +29,7 @@ import {
   readScheduleOutput,
   undoImportInput,
   undoImportOutput,
-} from "../models/schedule.ts";
+} from "../models/calendar/schedule.ts";
 import { at, router } from "./procedures.ts";
 
 export const calendar = router({

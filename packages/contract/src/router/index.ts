@@ -1,5 +1,5 @@
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
-import type { RouteKey } from "../routes.ts";
+import type { RouteKey } from "../routes/index.ts";
 import { build } from "./build.ts";
 import { calendar } from "./calendar.ts";
 import { children } from "./children.ts";
@@ -47,9 +47,9 @@ type ProcedureKey = {
 }[keyof typeof slices];
 /** Nothing where both name the same calls; else an error that has the missing keys in it. */
 type Unmatched = {
-  [Key in Exclude<ProcedureKey, RouteKey>]: "has a procedure and no row in routes.ts";
+  [Key in Exclude<ProcedureKey, RouteKey>]: "has a procedure and no row in routes";
 } & {
-  [Key in Exclude<RouteKey, ProcedureKey>]: "has a row in routes.ts and no procedure";
+  [Key in Exclude<RouteKey, ProcedureKey>]: "has a row in routes and no procedure";
 };
 const unmatched: Unmatched = {};
 void unmatched;

@@ -1,7 +1,7 @@
 import { initTRPC, TRPCError, type TRPC_ERROR_CODE_KEY } from "@trpc/server";
 import { AppError, type ErrorCode, internalMessage, refusedUnread } from "../errors.ts";
 import type { Actor, Context } from "../ports.ts";
-import { type Route, type RouteKey, routes } from "../routes.ts";
+import { type Route, type RouteKey, routes } from "../routes/index.ts";
 
 interface Meta {
   key: RouteKey;
@@ -18,7 +18,7 @@ const t = initTRPC
       if (error.cause instanceof AppError) {
         return { ...shape, data: { ...shape.data, body: error.cause.body } };
       }
-      // What broke inside is logged and never told: such words may carry what somebody wrote.
+      // What broke inside is logged and never sent: such words may quote what someone wrote.
       const told =
         refusedUnread(shape.data.httpStatus) ?? new AppError("internal", internalMessage);
       return { ...shape, message: told.message, data: { ...shape.data, body: told.body } };
@@ -64,7 +64,7 @@ export function assertMayCall(
     throw new AppError(
       "forbidden",
       method === "GET"
-        ? "This is the parents' own: the court reviewer does not see it."
+        ? "This belongs to the parents; the court reviewer cannot see it."
         : "The court reviewer reads and does not write.",
     );
   }

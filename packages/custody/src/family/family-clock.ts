@@ -1,4 +1,4 @@
-import type { Assignee } from "@evenkeel/contract/models/schedule";
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 
 interface Parent {
   id: number;
@@ -13,7 +13,7 @@ export interface FamilyClock {
   parents: Parent[];
 }
 
-/** The role by which the rules know a user; the first parent's where the user is no parent of the family any more. */
+/** The role by which the rules know a user; the first parent's if the user is no longer a parent in the family. */
 export function roleOf(family: FamilyClock, userId: number): Assignee {
   return family.parents.find((parent) => parent.id === userId)?.role ?? "parent1";
 }

@@ -46,7 +46,7 @@ function formatter(calendar: string): Intl.DateTimeFormat {
 
 /**
  * The first day of `year` (Gregorian) on which the feast falls, YYYY-MM-DD. Where the short Islamic year brings a
- * feast twice into one year, or (once in about 33 years) not at all, the first one from its 1 January on.
+ * feast twice into one year, or (once in about 33 years) not at all, the first one from its January 1 on.
  */
 export function lunarDate(feast: LunarFeast, year: number): string {
   const key = `${feast} ${year}`;

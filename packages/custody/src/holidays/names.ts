@@ -73,7 +73,7 @@ export function holidayKey(name: string): string {
   return fixedAliases.get(key) ?? (byAlias.has(key) ? `floating ${byAlias.get(key)?.name}` : key);
 }
 
-/** Which half of a break a rule is, and of which break; null where it is no half. */
+/** Which half of a break a rule is, and of which break; null if it is no half. */
 export function breakHalf(name: string): { half: "first" | "second"; of: string } | null {
   const match = /^(first|second) half (.+)$/.exec(holidayKey(name));
   if (match === null) return null;

@@ -1,9 +1,13 @@
-import type { ParentMapping, ParsedSchedule, YearRange } from "@evenkeel/contract/models/schedule";
+import type {
+  ParentMapping,
+  ParsedSchedule,
+  YearRange,
+} from "@evenkeel/contract/models/calendar/schedule";
 
 /** For which years a schedule lies on a calendar, and what it says of the hours that no rule names. */
 export interface ScheduleReach {
   readonly years: YearRange;
-  /** With whom the children are when none of its rules says so; null where the order is silent. */
+  /** Who the children are with when none of its rules says so; null if the order is silent. */
   readonly residenceId: number | null;
   /** In its years, schedules below it give way entirely. */
   readonly replaces: boolean;

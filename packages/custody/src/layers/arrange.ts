@@ -1,6 +1,6 @@
 /**
- * What stands on the calendar follows from the schedules that were applied, in their order, and from what a person
- * deleted. It is worked out anew at every change, so that undoing any of them, in any order, restores exactly what
+ * What is on the calendar follows from the schedules that were applied, in their order, and from what a person
+ * deleted. It is worked out again at every change, so that undoing any of them, in any order, restores exactly what
  * the others say.
  */
 import { type FamilyClock, nameOf } from "../family/family-clock.ts";

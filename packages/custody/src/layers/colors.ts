@@ -1,9 +1,9 @@
 import { eventColorOf, presetColors } from "@evenkeel/contract/constants";
-import type { Assignee } from "@evenkeel/contract/models/schedule";
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 
 /**
- * The colour of an applied schedule's event. Blue is the wizard's default and, as spec section 6 fixes the parents'
- * colours, stands for 'each parent's own'; any other choice colours the whole schedule.
+ * The color of an applied schedule's event. Blue is the wizard's default and, as spec section 6 fixes the parents'
+ * colors, stands for 'each parent's own'; any other choice colors the whole schedule.
  */
 export function scheduleColor(chosen: string | null, role: Assignee): string {
   const isDefault = chosen === null || chosen.toUpperCase() === presetColors[0].value.toUpperCase();

@@ -1,5 +1,5 @@
 /**
- * Several schedules on one calendar: which of them has an hour that more than one names. Holidays go before regular
+ * Several schedules on one calendar: which of them has an hour that more than one names. Holidays come before regular
  * time whichever schedule they come from; of two alike, the schedule applied later counts. So a second page with the
  * holidays adds to a first one with the weekends, in either order, and no minute has two custodial parents.
  */
@@ -80,7 +80,7 @@ function touching(list: readonly PlacedPeriod[], hours: Hours): PlacedPeriod[] {
   return found;
 }
 
-/** What is left of a period without the hours it lost, each piece with what it went before. */
+/** What is left of a period without the hours it lost, each piece with what it came before. */
 function cut(
   period: PlacedPeriod,
   lost: readonly Hours[],

@@ -1,4 +1,8 @@
-import type { ParsedSchedule, ScheduleImport, YearRange } from "@evenkeel/contract/models/schedule";
+import type {
+  ParsedSchedule,
+  ScheduleImport,
+  YearRange,
+} from "@evenkeel/contract/models/calendar/schedule";
 
 /** Whether two spans of years have a year in common. */
 export function yearsMeet(one: YearRange, other: YearRange): boolean {

@@ -1,7 +1,7 @@
 /** Custody hours of one schedule among several on a family's calendar. Instants are ISO 8601 in UTC with milliseconds. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { ParentMapping } from "@evenkeel/contract/models/schedule";
+import type { ParentMapping } from "@evenkeel/contract/models/calendar/schedule";
 import type { CustodyPeriod, Reason } from "../rules/plan.ts";
 
 const ruleKey = {

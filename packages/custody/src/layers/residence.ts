@@ -3,7 +3,7 @@ import type { CustodyPeriod, RuleReference } from "../rules/plan.ts";
 import { dayOf, isoInstant, startOfYear } from "../time/wall-clock.ts";
 import type { ScheduleReach } from "./applied-schedule.ts";
 
-/** No rule of an order, so no place in its list. */
+/** Not a rule of the order, so without a place in its list. */
 const noPlace = -1;
 
 export function isResidence(rule: RuleReference): boolean {
@@ -11,7 +11,7 @@ export function isResidence(rule: RuleReference): boolean {
 }
 
 /**
- * The hours that no rule names, as periods with the parent with whom the children live otherwise: what the newest
+ * The hours that no rule names, as periods with the parent the children otherwise live with: what the newest
  * schedule of that year says, or an older one that it was added to. `periods` are ordered and do not overlap.
  */
 export function fillWithResidence(

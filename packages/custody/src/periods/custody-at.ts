@@ -1,14 +1,14 @@
-import type { Assignee } from "@evenkeel/contract/models/schedule";
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import { custodyTimeline, type TimelineOptions } from "./custody-timeline.ts";
 import type { CustodyPeriod } from "../rules/plan.ts";
 import { isoInstant } from "../time/wall-clock.ts";
 
 export interface Custody {
-  /** Who has the children; null where no rule says so. */
+  /** Who has the children; null if no rule says so. */
   readonly assignee: Assignee | null;
   /** The period behind it; null in a gap (there the residence, if given, has them). */
   readonly period: CustodyPeriod | null;
-  /** Since when and until when without a hand-over; null where the plan does not reach that far. */
+  /** Since when and until when without an exchange; null if the plan does not reach that far. */
   readonly since: string | null;
   readonly until: string | null;
   /** `to` is null where after it no rule says who has them. */
@@ -22,7 +22,7 @@ export interface Custody {
 /**
  * Who has the children at `instant` (ISO 8601), until when, and to whom they go next. Several periods in a row with the
  * same parent are one stay. A period's last instant already belongs to what follows it. Throws RangeError for a text
- * that is no instant.
+ * that is not an instant.
  */
 export function custodyAt(
   periods: readonly CustodyPeriod[],

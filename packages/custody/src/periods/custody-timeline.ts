@@ -1,7 +1,7 @@
-import type { Assignee } from "@evenkeel/contract/models/schedule";
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import type { CustodyPeriod } from "../rules/plan.ts";
 
-/** Hours in which the children are with one parent without a hand-over; null where no rule says with whom. */
+/** Hours in which the children are with one parent without an exchange; null if no rule says with whom. */
 export interface CustodyStretch {
   /** Milliseconds since 1970; `end` is exclusive. */
   readonly start: number;
@@ -11,14 +11,14 @@ export interface CustodyStretch {
 
 export interface TimelineOptions {
   /**
-   * With whom the children are when no rule says so: 'the children live with Mother except for the following times'.
+   * Who the children are with when no rule says so: 'the children live with Mother except for the following times'.
    * Without it those hours stay unassigned.
    */
   readonly residence?: Assignee | null;
 }
 
 /**
- * Periods as an unbroken line from `from` to `before` (milliseconds): gaps filled, neighbours with the same parent
+ * Periods as an unbroken line from `from` to `before` (milliseconds): gaps filled, neighbors with the same parent
  * joined. `periods` as `planPeriods` gives them: ordered, none overlapping another.
  */
 export function custodyTimeline(

@@ -1,5 +1,5 @@
 /** 'Why is it this parent's day?': the rule that won each stretch of a day, and the rules it went before. */
-import type { Assignee } from "@evenkeel/contract/models/schedule";
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import { Temporal } from "temporal-polyfill";
 import type { BeatenRule, CustodyPeriod, Reason, RuleReference } from "../rules/plan.ts";
 import { isoInstant, startOfDay } from "../time/wall-clock.ts";

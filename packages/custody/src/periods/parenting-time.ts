@@ -2,14 +2,14 @@
  * The parents' shares of time. Counties count hours or days, and support uses an approximate share (Family Code
  * 4055(b)(1)(D)), so both are given and the page labels them an estimate.
  */
-import type { Assignee } from "@evenkeel/contract/models/schedule";
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import { Temporal } from "temporal-polyfill";
 import { custodyTimeline, type CustodyStretch, type TimelineOptions } from "./custody-timeline.ts";
 import type { CustodyPeriod, DayRange } from "../rules/plan.ts";
 import { minuteMilliseconds } from "../time/spans.ts";
 import { at, faceAt, startOfDay, zoneClock } from "../time/wall-clock.ts";
 
-/** When a night is looked at: late enough that a hand-over at midnight does not count as a night. */
+/** When a night is looked at: late enough that an exchange at midnight does not count as a night. */
 const overnightTime = "03:00";
 
 interface Share {
@@ -31,7 +31,7 @@ export interface ParentingTime {
 
 /**
  * Hours are counted on the face of the clock, so that every day has 24 and Friday 6 PM to Sunday 6 PM always 48, as the
- * courts' charts count them; the hour that a clock change takes or gives counts for nobody. An overnight belongs to the
+ * courts' charts count them; the hour that a clock change takes or gives counts for no one. An overnight belongs to the
  * day on which it begins and to the parent who has the children at 3:00 in the morning after it.
  *
  * Alternate Friday 18:00 to Sunday 18:00 is 48 of 336 hours, 14.3 %; the 1st, 3rd and 5th weekends of 2026 are

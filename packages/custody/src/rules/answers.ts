@@ -5,7 +5,7 @@ import type {
   HolidayRule,
   ParsedSchedule,
   ScheduleQuestion,
-} from "@evenkeel/contract/models/schedule";
+} from "@evenkeel/contract/models/calendar/schedule";
 
 const other = { parent1: "parent2", parent2: "parent1" } as const satisfies Record<
   Assignee,

@@ -1,6 +1,6 @@
 /** Holiday rules in plain words, for the wizard's summary. */
 import { findFloatingHoliday } from "@evenkeel/custody/holidays/names";
-import type { HolidayRule } from "@evenkeel/contract/models/schedule";
+import type { HolidayRule } from "@evenkeel/contract/models/calendar/schedule";
 import type { Temporal } from "temporal-polyfill";
 import { clockWords } from "./describe-recurring-rule.ts";
 import { holidaySpan } from "./holiday-occurrences.ts";
@@ -9,7 +9,7 @@ import { plainDateTime } from "../time/wall-clock.ts";
 
 /**
  * 'Thanksgiving (fourth Thursday of November, from Wednesday 6:00 PM to Friday 6:00 PM): Parent 2 in even years,
- * Parent 1 in odd years'. No full stop. The hours are the ones that the plan uses, also where the rule leaves them open.
+ * Parent 1 in odd years'. No full stop. The hours are the ones that the plan uses, even where the rule leaves them open.
  */
 export function describeHolidayRule(
   rule: HolidayRule,

@@ -1,5 +1,5 @@
 /** Recurring rules in plain words, for the wizard's summary and for 'why is it this parent's day?'. */
-import type { RecurringRule } from "@evenkeel/contract/models/schedule";
+import type { RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
 import { defaultParentNames, type ParentNames } from "./plan.ts";
 import { daysSpanned, isWeekend } from "./recurring-occurrences.ts";
 

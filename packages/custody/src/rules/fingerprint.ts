@@ -1,7 +1,7 @@
-/** Keys by which the same order, and the same import, are recognised when they come again. */
+/** Keys by which the same order, and the same import, are recognized when they come again. */
 import { createHash } from "node:crypto";
 import { holidayKey } from "@evenkeel/custody/holidays/names";
-import type { ParentMapping, ParsedSchedule } from "@evenkeel/contract/models/schedule";
+import type { ParentMapping, ParsedSchedule } from "@evenkeel/contract/models/calendar/schedule";
 import type { CustodyPeriod } from "./plan.ts";
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
@@ -45,7 +45,7 @@ export function rulesFingerprint(schedule: ParsedSchedule): string {
 
 /**
  * Names one period on a family's calendar: the same hours with the same user are the same period, whatever the rule,
- * the title or the colour. Unique among the periods of a plan, so that a plan which overlaps an earlier import adds only
+ * the title or the color. Unique among the periods of a plan, so that a plan which overlaps an earlier import adds only
  * what is new.
  */
 export function periodKey(period: CustodyPeriod, parents: ParentMapping): string {

@@ -1,6 +1,6 @@
 /**
  * When a holiday rule holds. design.md section 5: floating holidays on their true date each year, whatever
- * `startMonthDay` says; any other on its MM-DD (29 February is 28 February in other years). What the order leaves open
+ * `startMonthDay` says; any other on its MM-DD (February 29 is February 28 in other years). What the order leaves open
  * is decided here as plainly as can be, and `open-questions.ts` asks the parent about it:
  *
  * - No times: the whole day, from its midnight to the next. Only a start: to the end of the last day.
@@ -12,14 +12,14 @@
  */
 import { floatingHolidayDate } from "@evenkeel/custody/holidays/dates";
 import { breakHalf, findFloatingHoliday, holidayKey } from "@evenkeel/custody/holidays/names";
-import type { HolidayRule, YearRange } from "@evenkeel/contract/models/schedule";
+import type { HolidayRule, YearRange } from "@evenkeel/contract/models/calendar/schedule";
 import { Temporal } from "temporal-polyfill";
 import { type Occurrence, occurrence } from "./occurrence.ts";
 import { dayMilliseconds } from "../time/spans.ts";
 import { at, type Face, plainDateTime, type ZoneClock } from "../time/wall-clock.ts";
 
 const midnight = "00:00";
-/** Any year without a 29 February, before another. */
+/** Any year without a February 29, before another. */
 const commonYear = 2025;
 
 export interface HolidaySpan {
@@ -161,7 +161,7 @@ function namesMoreDays(rule: HolidayRule): { before: number; after: number } | u
     : undefined;
 }
 
-/** MM-DD in a year; 29 February is 28 February in a year without one. Throws RangeError for a day that never is. */
+/** MM-DD in a year; February 29 is February 28 in a year without one. Throws RangeError for a day that never is. */
 function dayInYear(monthDay: string, year: number): Temporal.PlainDate {
   return Temporal.PlainMonthDay.from(monthDay, { overflow: "reject" }).toPlainDate({ year });
 }

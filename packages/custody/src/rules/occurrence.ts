@@ -1,4 +1,4 @@
-import type { Assignee } from "@evenkeel/contract/models/schedule";
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import { minuteMilliseconds } from "../time/spans.ts";
 import type { Face, ZoneClock } from "../time/wall-clock.ts";
 
@@ -16,7 +16,7 @@ export interface Occurrence {
   readonly minutes: number;
 }
 
-/** Null where a clock change leaves nothing of the block (02:10 to 02:40 in the night when 2:00 becomes 3:00). */
+/** Null if a clock change leaves nothing of the block (02:10 to 02:40 in the night when 2:00 becomes 3:00). */
 export function occurrence(
   block: Pick<Occurrence, "kind" | "index" | "cadence" | "assignee">,
   from: Face,

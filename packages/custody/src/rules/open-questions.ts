@@ -7,7 +7,7 @@ import type {
   HolidayRule,
   ParsedSchedule,
   ScheduleQuestion,
-} from "@evenkeel/contract/models/schedule";
+} from "@evenkeel/contract/models/calendar/schedule";
 import { otherHalf } from "./holiday-occurrences.ts";
 import type { CustodyPeriod } from "./plan.ts";
 

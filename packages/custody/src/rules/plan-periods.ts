@@ -1,5 +1,5 @@
 /** From the rules of an order to who has the children when: design.md section 5 (schedule/apply). */
-import type { HolidayRule, RecurringRule } from "@evenkeel/contract/models/schedule";
+import type { HolidayRule, RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
 import { blockName, describeRecurringRule } from "./describe-recurring-rule.ts";
 import { holidayOccurrences } from "./holiday-occurrences.ts";
 import type { Occurrence } from "./occurrence.ts";
@@ -15,7 +15,7 @@ import { compareRank } from "./precedence.ts";
 import { recurringOccurrences } from "./recurring-occurrences.ts";
 import { isoInstant, zoneClock } from "../time/wall-clock.ts";
 
-/** Hours of one winning block, with the blocks it went before. */
+/** Hours of one winning block, with the blocks it came before. */
 interface Stretch {
   readonly winner: Occurrence;
   readonly start: number;

@@ -1,5 +1,9 @@
 /** What the rules engine takes and gives. Instants are ISO 8601 in UTC; days are YYYY-MM-DD in the family's zone. */
-import type { Assignee, ParsedSchedule, YearRange } from "@evenkeel/contract/models/schedule";
+import type {
+  Assignee,
+  ParsedSchedule,
+  YearRange,
+} from "@evenkeel/contract/models/calendar/schedule";
 
 export interface PlanInput extends ParsedSchedule {
   readonly years: YearRange;
@@ -28,7 +32,7 @@ export interface RuleReference {
   readonly source?: string;
 }
 
-/** Why one rule goes before another; see `precedence.ts`, and for two schedules on one calendar `layers.ts`. */
+/** Why one rule comes before another; see `precedence.ts`, and for two schedules on one calendar `layers.ts`. */
 export type Reason =
   | "holiday-before-regular"
   | "shorter-holiday"

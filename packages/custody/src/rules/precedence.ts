@@ -2,11 +2,11 @@
  * Which of two rules that claim the same hours has the children. No minute may have two custodial parents, so this is
  * a total order; the first line that tells two rules apart decides.
  *
- * 1. A holiday goes before regular time (printed on FL-311 and FL-341(C); design.md section 5).
- * 2. Of two holidays the shorter: Christmas Day goes before the winter break around it. (FL-341(C) gives no order.)
- * 3. Of two regular rules, a visit goes before a stay of four days or more: a Wednesday dinner is meant to be taken out
- *    of a week on / week off or of the weekly residence, never the other way about.
- * 4. Then the rarer: the first weekend of the month goes before alternate weekends, those before what is every week.
+ * 1. A holiday comes before regular time (printed on FL-311 and FL-341(C); design.md section 5).
+ * 2. Of two holidays the shorter: Christmas Day comes before the winter break around it. (FL-341(C) gives no order.)
+ * 3. Of two regular rules, a visit comes before a stay of four or more days: a Wednesday dinner is meant to be taken out
+ *    of a week on / week off or of the weekly residence, never the other way around.
+ * 4. Then the rarer: the first weekend of the month comes before alternate weekends, those before what is every week.
  *    Who writes the rarer rule means it as the exception.
  * 5. Then the shorter block.
  * 6. Then the one further down in the list, as a later term of an order refines an earlier one.
@@ -17,7 +17,7 @@ import type { Reason } from "./plan.ts";
 const stayMinutes = 4 * 24 * 60;
 const rarity = { monthly: 0, biweekly: 1, weekly: 2 } as const;
 
-/** `order` is negative where `a` goes before `b`; `because` names the line that decided. */
+/** `order` is negative where `a` comes before `b`; `because` names the line that decided. */
 export function compareRank(a: Occurrence, b: Occurrence): { order: number; because: Reason } {
   if (a.kind !== b.kind)
     return { order: a.kind === "holiday" ? -1 : 1, because: "holiday-before-regular" };

@@ -3,7 +3,11 @@
  * of forms FL-311 item 4a and FL-341 item 9e. A block belongs to the year in which it begins.
  */
 import { weekdays } from "@evenkeel/contract/constants";
-import type { RecurringRule, Weekday, YearRange } from "@evenkeel/contract/models/schedule";
+import type {
+  RecurringRule,
+  Weekday,
+  YearRange,
+} from "@evenkeel/contract/models/calendar/schedule";
 import { type Occurrence, occurrence } from "./occurrence.ts";
 import { dayMilliseconds } from "../time/spans.ts";
 import { type Face, timeOfDay, type ZoneClock } from "../time/wall-clock.ts";
@@ -75,7 +79,7 @@ const isoWeekdayOf = (day: Face): number => new Date(day).getUTCDay() || 7;
  * a block that begins there belongs to the year before and is left out.
  */
 function firstBiweekly(rule: RecurringRule, year: number): Face {
-  // 4 January lies in week 1, always.
+  // January 4 lies in week 1, always.
   const fourth = Date.UTC(year, 0, 4);
   const monday = fourth - (isoWeekdayOf(fourth) - 1) * dayMilliseconds;
   const week = rule.startWeekAnchor === "even" ? 7 : 0;

@@ -17,7 +17,7 @@ export function at(date: Temporal.PlainDate, time: string): Face {
   return Date.UTC(date.year, date.month - 1, date.day) + timeOfDay(time);
 }
 
-/** HH:MM in milliseconds since midnight. Throws RangeError for what is no time. */
+/** HH:MM in milliseconds since midnight. Throws RangeError for what is not a time. */
 export function timeOfDay(time: string): number {
   const { hour, minute } = Temporal.PlainTime.from(time);
   return (hour * 60 + minute) * minuteMilliseconds;
@@ -77,7 +77,7 @@ export function faceAt(instant: number, timeZone: string): Face {
   return instant + zoned.offsetNanoseconds / 1_000_000;
 }
 
-/** The first instant of a day (milliseconds), also where a clock change leaves midnight out. */
+/** The first instant of a day (milliseconds), even where a clock change leaves midnight out. */
 export function startOfDay(date: Temporal.PlainDate, timeZone: string): number {
   return date.toZonedDateTime(timeZone).epochMilliseconds;
 }

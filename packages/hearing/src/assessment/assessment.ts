@@ -50,11 +50,11 @@ export interface Assessment {
   severity: Severity;
   /** The sender speaks of their own wish to die or to be gone: resources, not a rewrite and not a block. */
   crisis: boolean;
-  /** The text carries urgent facts about a child or the hand-over; an emergency does in any category. */
+  /** The text carries urgent facts about a child or the exchange; an emergency does in any category. */
   urgent: boolean;
-  /** A high-precision red rule fired: no other model may lower the verdict. */
+  /** A high-precision red rule fired: no model may lower the verdict. */
   hardRed: boolean;
-  /** Threats and slurs: stay blocked even where the message carries urgent facts. */
+  /** Threats and slurs: stay blocked even if the message contains urgent facts. */
   bypassBlocked: boolean;
   findings: Finding[];
   provider: { name: "built-in" | "hosted"; version: string; fallbackReason?: string };
@@ -62,7 +62,7 @@ export interface Assessment {
 
 export interface Moderator {
   /**
-   * Judges one message on its own, without the thread.
+   * Assesses one message on its own, without the thread.
    * @param message the text as typed (never trimmed or cleaned by the caller), the category it was filed under, and
    *   whose it is: a child called by name is a child
    * @throws DOMException `AbortError` where `options.signal` is aborted

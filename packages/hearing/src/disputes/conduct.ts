@@ -1,4 +1,4 @@
-/** What makes a proposal one that cannot be recommended as it stands. */
+/** What keeps a proposal from being recommended as it is. */
 import { harsh } from "../language/harsh.ts";
 import { plainWords } from "../language/plain-words.ts";
 
@@ -55,7 +55,7 @@ const child =
   "(?:(?:our|my|the|his|her) )?(?:kids?|child\\w*|sons?|daughters?|boys?|girls?|baby|twins)";
 const notOfPeople =
   "(?! (?:\\S+ ){0,4}(?:balls?|runs?|homers?|targets?|puck|traffic|gym|road|notes?|snooze|puberty|limit|age)\\b)";
-/** A club or an hour on a screen may be supervised or not: that is no visit and no neglect. */
+/** A club or screen time may be supervised or not: that is neither a visit nor neglect. */
 const noVisit =
   "(?! (?:\\S+ )?(?:homework|study\\w*|swim\\w*|pool|practice|play\\w*|programs?|camps?|activit\\w*|clubs?|sports?|lessons?|reading|screens?|internet|phones?|tablets?|ipads?|access|online|youtube|gaming|after school)\\b)";
 
@@ -84,7 +84,7 @@ const safetyTopics: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/** What a text tells that has to be looked at before any agreement, whoever did it: 'alcohol or drugs'. */
+/** What a text reports that has to be looked at before any agreement, whoever did it: 'alcohol or drugs'. */
 export function safetyTopicsIn(text: string): string[] {
   const words = plainWords(text);
   return safetyTopics.filter(([, pattern]) => pattern.test(words)).map(([topic]) => topic);

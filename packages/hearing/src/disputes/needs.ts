@@ -52,7 +52,7 @@ const needs: readonly Need[] = [
       /\b(?:soccer|football|baseball|basketball|swim\w*|dance|ballet|gymnastics|karate|piano|violin|music|scouts|team|practice|tournament|theater|art class|camp|hockey|futbol|activit\w*)\b/,
   },
   {
-    sentence: "not to be left waiting: hand-overs that happen when they were promised",
+    sentence: "not to be left waiting: exchanges that happen when they were promised",
     consider:
       "What exactly happens when somebody is late: whom is the child with, who is told, and after how many minutes does the plan change?",
     pattern: /\b(?:late|waited|waiting|no ?show|didnt show|forgot|tarde)\b/,
@@ -65,12 +65,12 @@ const needs: readonly Need[] = [
   {
     sentence: "a weekly rhythm that the child can count on",
     consider:
-      "How many hand-overs a week does each version bring, and how long is the child away from either parent?",
+      "How many exchanges a week does each version bring, and how long is the child away from either parent?",
     pattern:
       /\b(?:week on|alternat\w*|every other|overnights?|50 ?50|weekends?|midweek|horario|fin de semana)\b/,
   },
   {
-    sentence: "calm hand-overs at a fixed hour and place",
+    sentence: "calm exchanges at a fixed hour and place",
     consider: "Which exact day, hour and place would the child know by heart after two weeks?",
     pattern:
       /\b(?:exchange|hand ?over|pick ?ups?|drop ?offs?|returns?|schedule|monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b/,

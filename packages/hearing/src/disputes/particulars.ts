@@ -7,13 +7,13 @@ import { withEnglishDates } from "../language/spanish-dates.ts";
 import { tenseIn } from "./positions.ts";
 
 interface NamedDay {
-  /** As it was written; empty where it was written in another language. */
+  /** As it was written; empty if it was written in another language. */
   readonly text: string;
   /** To be written down only where `exact`. */
   readonly day: Day;
   /** The last day, where a stretch of days is named. */
   readonly until: Day | null;
-  /** A date that lies ahead beyond doubt, as against 'Friday' alone or a day of the story. */
+  /** A date that is certainly ahead, unlike a bare 'Friday' or a day in the story. */
   readonly exact: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Particulars {
   readonly dollars: readonly number[];
   /** Amounts of `dollars` that are asked for by the month, the hour and so on. */
   readonly rates: readonly { readonly amount: number; readonly per: string }[];
-  /** Somebody is to pay, as against a price that is only told. */
+  /** Someone is to pay, as against a price that is only told. */
   readonly paid: boolean;
   readonly days: readonly NamedDay[];
   readonly times: readonly SaidTime[];

@@ -1,13 +1,13 @@
-/** Who wants what, as the text says it. */
+/** Who wants what, according to the text. */
 import type { Tense } from "../time/said-days.ts";
 import { harsh } from "../language/harsh.ts";
 import { plainWords } from "../language/plain-words.ts";
 import { capitalised, sentencesOf, shortened } from "../language/sentences.ts";
 
 export interface Positions {
-  /** What the writer asks for, in the writer's words; null where nothing is asked for. */
+  /** What the writer asks for, in the writer's words; null if nothing is asked for. */
   readonly own: string | null;
-  /** What the writer says the other parent wants or does; null where nothing is said. */
+  /** What the writer says the other parent wants or does; null if nothing is said. */
   readonly other: string | null;
 }
 
@@ -23,12 +23,12 @@ const others =
 const reason =
   /\b(?:because|since|after|when|who|which|where|as|while|but|porque|ya que|cuando|desde que|pero)\b/i;
 const somebody = /\b(?:i|we|he|she|they|it|was|were|had|did|[ée]l|ella|yo|fue|estaba)\b/i;
-/** 'Start on December 4', 'Not before the 14th': words that short, about nobody, ask for something. */
+/** 'Start on December 4', 'Not before the 14th': words that short, about no one, ask for something. */
 const fewWords = 8;
 
 /**
  * Whether an index of a dispute's text stands in what is asked for, which lies ahead, or in the story around it, of which
- * nobody knows when it was.
+ * no one knows when it was.
  */
 export function tenseIn(text: string): (index: number) => Tense {
   const asked = [...text.matchAll(/[^.!?\n]+/g)].flatMap(({ index, 0: sentence }) => {

@@ -36,7 +36,7 @@ export function loadEmbedder(): Promise<Embedder> {
 
 async function load(): Promise<Embedder> {
   // The package decodes the weights while its backend may still be starting: on a busy machine that throws where
-  // nobody can catch it, and the process would end.
+  // no one can catch it, and the process would end.
   await ready();
   const model = await initModel(modelSource);
   return {

@@ -37,7 +37,7 @@ export function languagesHeard(text: string): Readonly<Record<Language, number>>
   return heard;
 }
 
-/** The language of a message by its small words; English where nothing decides. */
+/** The language of a message by its small words; English if nothing decides. */
 export function languageOf(text: string): Language {
   const heard = languagesHeard(text);
   return heard.spanish > heard.english || /[¿¡]/.test(text) ? "spanish" : "english";

@@ -25,7 +25,7 @@ const holidays =
 const numberWords =
   "two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|half|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|treinta|cuarenta|cincuenta|mitad";
 
-/** Figures of speech that hold a number and say none. */
+/** Figures of speech that contain a number but do not mean one. */
 const figuresOfSpeech =
   /\b(?:one more time|(?:good|nice|great|lovely|wonderful|fun) (?:morning|afternoon|evening|night|day|weekend|time)|in the (?:middle of the )?night and day|(?:for |in )?(?:two|five|ten|sixty) (?:minutes|seconds|words)(?= (?:for once|of your|away|to (?:yourself|text|call|answer|think)))|for (?:two|five|ten) (?:minutes|seconds)|in (?:two|five) seconds|(?:a |an |any |even )?(?:two|three|four|five|six|seven|ten|twelve)[- ]year[- ]olds? (?:could|can|would|has|knows)|count to \w+(?: children)?|in ten years|nine times out of ten|half (?:a brain|an effort|as much|the parent)|two faced|(?:(?:a|one) )?(?:hundred|thousand|million) (?:percent|times)|two seconds|five seconds|24\/7|(?:in )?the first place|half the time|half[- ]assed|second chances?|at the last second|por enésima vez|mil veces|más tarde|tan tarde|muy tarde|lleg\w+ tarde|otra vez tarde|de una vez)\b/giu;
 
@@ -53,7 +53,7 @@ const patterns: readonly Pattern[] = [
   { kind: "number", words: new RegExp(`\\b(?:${numberWords})\\b(?!-)`, "giu") },
 ];
 
-/** Capitalised words that are nobody's name. */
+/** Capitalized words that are not names. */
 const notNames = new Set(
   "I I'm I'll I've I'd Im OK Ok TV ER MRI IEP CPS DVD PDF GPS USB FYI ASAP PE AM PM Monday Tuesday God Jesus Christ Oh Oscar Sorry Please Mr Mrs Ms Dr Typical Congratulations Congrats Shocker Bravo Instagram Facebook Mom Dad Mommy Daddy Oscar Parent Father Mother SYSTEM".split(
     " ",

@@ -20,15 +20,15 @@ const kinds: readonly (readonly [ProtectedKind, RegExp])[] = [
   ],
 ];
 
-/** That somebody is not where they said they would be, or when: a question and a fact, not an attack. */
+/** That someone is not where or when they said they would be: a question and a fact, not an attack. */
 const absent =
   /\b(?:where are you|(?:you(?: were|'re| are)?|we(?: were|'re| are)?) supposed to (?:be|come|pick|drop|meet)|(?:you|u)(?: still)?(?: have|'ve| are|'re)?(?: still)? (?:not|never|haven't|aren't)(?: \w+){0,2} (?:here|there|shown up|showed up|arrived|come|picked)|(?:you|u) (?:still )?(?:haven't|aren't|didn't) (?:here|there|show(?:n|ed)? up|arrive|come|pick)|(?:you are|you're|you were) (?:\d+ \w+ )?late|nobody (?:is|came|picked)|still waiting|d[oó]nde est[aá]s|ten[ií]as que (?:estar|llegar|recoger)|no (?:has llegado|llegaste|est[aá]s aqu[ií]))\b/iu;
 
 const reader = /\b(?:you\w*|your\w*|u|ur|tú|te|ti|tus?|eres|usted)\b/iu;
 
-/** Whether all that words say of their reader is that the reader is absent or late at a hand-over. */
+/** Whether all that words say of their reader is that the reader is absent or late at an exchange. */
 export function saysAbsence(text: string): boolean {
-  const thoughts = text.replaceAll("’", "'").split(/[.,;:!?¿¡\n]+/);
+  const thoughts = text.replaceAll("’", "'").split(/[.,;:!?¿¡\n]+|\b(?:and|but|y|pero)\b/iu);
   return (
     thoughts.some((thought) => absent.test(thought)) &&
     thoughts.every((thought) => absent.test(thought) || !reader.test(thought))

@@ -89,7 +89,7 @@ export function undoStretch(word: string): string | undefined {
   return undefined;
 }
 
-/** What somebody typed is no pattern: "f**k(" would be an unfinished group. */
+/** What someone typed is no pattern: "f**k(" would be an unfinished group. */
 const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
 /** Undoes signs put in the place of letters: "f***ing", "b*tch", "a******", "sh-t". */

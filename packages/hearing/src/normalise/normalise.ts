@@ -163,7 +163,7 @@ const splitSecond = new Set(
   "it is as in on at to of us be he me we ok no so up my an or if do go by hi ha lol".split(" "),
 );
 
-/** Two neighbouring fragments that only make a word together: "b itch", "idi ot". */
+/** Two neighboring fragments that only make a word together: "b itch", "idi ot". */
 function readSplit(first: string, second: string): string | undefined {
   if (
     first.length + second.length < 5 ||

@@ -1,6 +1,6 @@
 import { normalise } from "../normalise/normalise.ts";
 
-/** Who a family is, as far as it helps to understand what its parents write. Plain data: it goes to the reading threads. */
+/** Who is in a family, as far as it helps to understand what its parents write. Plain data, for the reading threads. */
 export interface KnownFamily {
   /** The children that are not archived, as the parents entered them. */
   readonly children: readonly { readonly name: string; readonly nicknames: readonly string[] }[];
@@ -10,7 +10,7 @@ export interface KnownFamily {
   readonly timeZone: string;
 }
 
-/** Nobody entered a child, or nobody said whose words these are. */
+/** No one entered a child, or no one said whose words these are. */
 export const unknownFamily: KnownFamily = { children: [], parents: [], timeZone: "UTC" };
 
 /** Words that stand for a child or for where a child is handed over, in English and Spanish. */
@@ -41,8 +41,8 @@ function namePattern(name: string): string {
 }
 
 /**
- * The concept 'a child' for this family: kin words, and what its own children are called. The one place that says it.
- * @returns whether a normalised, lower-case text speaks of a child
+ * The concept 'a child' for this family: kin words, and what its own children are called. Defined only here.
+ * @returns whether a normalized, lower-case text speaks of a child
  */
 export function childNamed(family: Pick<KnownFamily, "children">): (text: string) => boolean {
   const names = namesOf(family);

@@ -47,7 +47,7 @@ const properWords = new Set(
     "christmas easter thanksgiving halloween hanukkah ramadan diwali eid mexico canada america american english spanish french"
   ).split(" "),
 );
-/** Endings that names rarely have: an unknown capitalised word with one of these is an ordinary word. */
+/** Endings that names rarely have: an unknown capitalized word with one of these is an ordinary word. */
 const derived =
   /(?:ing|ed|ly|able|ible|ful|ous|tion|sion|ment|ness|ive|less|ish|ance|ence|ity|ical|ize|ized|mente|cion|ando|iendo|aste|iste|ados?|adas?)$/;
 const namePlaceholder = "Sam";
@@ -55,7 +55,7 @@ const namePlaceholder = "Sam";
 /**
  * Lower-cases a text and replaces names and words that name a sex, so that swapping them cannot change a verdict.
  * @param cased the text as written (look-alikes folded)
- * @param isWord whether a lower-case word is an ordinary one; a capitalised word that is not is taken for a name
+ * @param isWord whether a lower-case word is an ordinary one; a capitalized word that is not is taken for a name
  */
 export function maskPeople(cased: string, isWord: (word: string) => boolean): string {
   const letters = cased.replace(/[^A-Za-z]/g, "");

@@ -56,7 +56,7 @@ export interface OwnHints {
   readonly isNamed: boolean;
 }
 
-/** What is said of a child, or of harm to somebody else, does not count. */
+/** What is said of a child, or of harm to someone else, does not count. */
 export function ownHintsIn(text: string): OwnHints {
   const own = [...signalsIn(text)].filter(
     ({ danger, ofOthers }) => danger === "crisis" && ofOthers !== true,

@@ -26,7 +26,7 @@ const strong = [
 ];
 const pattern = new RegExp(`\\b(?:${strong.join("|")})\\b`);
 
-/** Words that make the same feeling somebody else's, over, or ordinary planning. */
+/** Words that make the same feeling someone else's, over, or ordinary planning. */
 const notMine =
   /\b(?:tell (?:him|her|them|my ex)|draft|write (?:him|her|a)|remind|schedule|add to the calendar|dile|escribele)\b|\b(?:not|wasnt|isnt|no longer|never|dont feel|arent|no estoy) (?:so |really |very |that |even )?(?:angry|mad|upset|stressed|overwhelmed|worried|anxious|scared|hurt|enojad[oa]|triste)\b|\b(?:scared|afraid|worried|mad|upset) (?:that )?(?:ill|well|we might|i might|i may) (?:be late|miss|forget)\b/;
 

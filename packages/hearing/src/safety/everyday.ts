@@ -37,7 +37,7 @@ const sayings = new RegExp(
     "antes (?:yo )?(?:pintaba|bailaba|cantaba|cocinaba|corria)(?: (?:mucho|mas))?",
   ].join("|")})(?: (?:i guess|for now|right|i suppose))?)$`,
 );
-/** Somebody does not answer, whatever was asked: what they do with messages that were sent to them is theirs. */
+/** Someone does not answer, whatever was asked: what they do with messages that were sent to them is theirs. */
 const silence =
   /^(?:(?:and|but|so|now|again|today) )*(?:he|she|they|my ex|(?:my|the) (?:co ?parent|other parent)|(?:her|his|their) (?:mom|mother|dad|father)) (?:(?:just|still|simply|always|often|barely|hardly|never|\w+nt|not|has|have|does|did|will|is|keeps?|been) )*(?:answer\w*|repl(?:y|ies|ied|ying)|respond\w*|(?:text|writ|call|get)\w* back|ignor\w*|react\w*)(?: \S+){0,8}$/;
 const mostWords = 12;
@@ -50,7 +50,7 @@ export function isEveryday(text: string): boolean {
 }
 
 /**
- * A short sentence that asks something plain, says that it is better, tells of a child's goodbye, or that somebody does
+ * A short sentence that asks something plain, says that it is better, tells of a child's goodbye, or that someone does
  * not answer.
  */
 function isEverydaySentence(text: string): boolean {

@@ -9,7 +9,7 @@ export const isFirstPerson = (words: string): boolean => firstPerson.test(words)
 
 const anybodyElse =
   /\b(?:you|u|your|he|she|they|him|her|them|his|their|we|our|us|kids?|children|son|daughter|el|ella|ellos|ellas|su|sus|te|tu|tus|ninos?|ninas?|hij[oa]s?)\b/;
-/** Somebody else says it: `he told me that ...`, `the counselor wrote ...`, `Leo dice que ...`. */
+/** Someone else says it: `he told me that ...`, `the counselor wrote ...`, `Leo dice que ...`. */
 const reported =
   /\b(?!(?:i|you|yo|tu) )[a-z]+ (?:just |also |once |always |keeps? )?(?:told|tells|said|says|saying|wrote|writes|texted|asked|screamed|yelled|threatened|dijo|dice|decia|dijeron|escribio|amenazo)\b/;
 /** Exhaustion and small injuries that borrow the words. */
@@ -22,7 +22,7 @@ const mostWordsOfOneThing = 8;
 /**
  * How a sentence speaks of the writer's own wish to die or to be hurt: `plainly` where a trained model that hears no harm
  * in it is not to be believed.
- * @param sentence one sentence, without what stands in quotation marks
+ * @param sentence one sentence, without what is in quotation marks
  */
 export function ownDespairIn(sentence: string): "plainly" | "in so many words" | undefined {
   const { weight, isNamed } = ownHintsIn(sentence);

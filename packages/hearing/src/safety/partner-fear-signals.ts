@@ -14,14 +14,14 @@ const violent =
 const body =
   "(?:me|us|my (?:face|arms?|throat|neck|wrists?|hair|head|mouth|jaw|ribs|legs?|back|stomach|nose|eye|fingers?|shoulders?))";
 
-/** "She won't let me see my son" is a quarrel about time with a child, and no isolation from everybody else. */
+/** "She won't let me see my son" is a quarrel about time with a child, and no isolation from everyone else. */
 const notTheChildren =
   "(?!(?: \\S+){0,5} (?:kids?|child|children|sons?|daughters?|boys?|girls?|bab(?:y|ies)|twins)(?! (?:dad|father|mom|mother)))";
 
 const notPartner =
   /\b(?:my (?:boss|coworker|son|daughter|toddler|kid|baby|dog|cat|sister|brother|neighbor|landlord)|the (?:baby|toddler|dog|cat|door|car|ball|bill|news|price|swing)|toddler|puppy)(?: \S+){0,3} (?:hit|kick|bit|bites|push|slap|grab|threw|hurt|cut|headbutt)\w*|\bhurts? (?:my feelings|me (?:that|when|to see|to hear|so much to|inside|emotionally|how))|\b(?:grab|grabs|grabbed|hit|throw|threw|push|pushed) (?:me|us) (?:a|an|some|up|off|back|the|with a bill|for)\b|\bpush(?:es|ed)? my buttons\b|\bkick(?:s|ed)? me out of the (?:chat|group|thread)\b|\bbeat(?:s)? me (?:at|to|in)\b|\bforc(?:ed|es|ing) (?:me|us) to (?:reschedule|pay|drive|wait|swap|change|choose|miss|cancel)\b|\bcut me off\b|\bthrew me (?:off|under)\b/;
 
-/** Messages that somebody does not answer were sent to them: reading those is no watching. */
+/** Messages that someone does not answer were sent to them: reading those is no watching. */
 const notAddressed =
   "(?!(?: \\S+){0,5} (?:answer\\w*|repl(?:y|ies|ied|ying)|respond\\w*|react\\w*|ignor\\w*|(?:text|writ|call|get)\\w* back))";
 

@@ -10,7 +10,7 @@ export interface HeardDangers {
   readonly certain: readonly Danger[];
   /** Perhaps meant: the numbers come first, and the ordinary answer below them. */
   readonly possible: readonly Danger[];
-  /** Who may not want to live, where that was heard. */
+  /** Who may not want to live, if that was recognized. */
   readonly whose: Whose;
 }
 
@@ -38,5 +38,5 @@ export async function readDangers(text: string): Promise<HeardDangers> {
 
 export const nothingHeard: HeardDangers = { certain: [], possible: [], whose: "unsure" };
 
-/** All that was heard, the certain first. */
+/** Everything that was recognized, the certain first. */
 export const allOf = ({ certain, possible }: HeardDangers): Danger[] => [...certain, ...possible];

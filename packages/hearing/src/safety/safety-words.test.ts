@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { crisisResources, resourcesFor } from "@evenkeel/contract/crisis-resources";
 import { readDangers, safetyWords } from "./index.ts";
 
-test("thoughts of suicide bring 988 and 911, fear of a partner the hotline, danger to a child Childhelp", () => {
+test("a parent with thoughts of suicide reads 988 and 911, one afraid of a partner the hotline, one with a child in danger Childhelp", () => {
   expect(safetyWords(["crisis"], "english", "writer")).toMatch(/988[\s\S]*988/);
   expect(safetyWords(["crisis"], "english", "writer")).toContain("911");
   expect(safetyWords(["partner-fear"], "english", "writer")).toContain(
@@ -29,7 +29,7 @@ test.each([
   expect((await readDangers(text)).whose).toBe(whose);
 });
 
-test("who tells of somebody else's danger is not taken for the one in danger, and reads the numbers all the same", () => {
+test("a parent who tells of someone else's danger is not taken for the one in danger, and still reads the numbers", () => {
   for (const whose of ["child", "co-parent", "unsure", "both"] as const)
     for (const language of ["english", "spanish"] as const) {
       const words = safetyWords(["crisis"], language, whose);
@@ -40,7 +40,7 @@ test("who tells of somebody else's danger is not taken for the one in danger, an
   expect(safetyWords(["partner-fear"], "english", "unsure")).toMatch(/not your fault/);
 });
 
-test("the page has every number as plain data that can be tapped", () => {
+test("the page gets every number as plain data that can be tapped", () => {
   expect(crisisResources.map(({ dial }) => dial)).toEqual([
     "911",
     "988",

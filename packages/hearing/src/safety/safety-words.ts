@@ -23,7 +23,7 @@ const closing: Record<Language, Record<Danger, string>> = {
     "partner-fear":
       "The hotline can help you plan a safe next step, whatever you decide. If someone checks your phone, think about calling from another one.",
     "child-danger":
-      "Childhelp's counsellors can tell you how to report and what happens next. If a child is hurt now, medical care comes before everything else.",
+      "Childhelp's counselors can tell you how to report and what happens next. If a child is hurt now, medical care comes before everything else.",
   },
   spanish: {
     crisis:
@@ -37,7 +37,7 @@ const closing: Record<Language, Record<Danger, string>> = {
 
 type Words = Partial<Record<Danger, { readonly opening: string; readonly closing: string }>>;
 
-/** Where a child is the one who may not want to live. */
+/** For when a child is the one who may not want to live. */
 const ofAChild: Record<Language, Words> = {
   english: {
     crisis: {
@@ -55,7 +55,7 @@ const ofAChild: Record<Language, Words> = {
   },
 };
 
-/** Where nobody knows whose danger it is: it is put on no one. */
+/** For when it is not known who is in danger: no one is assumed to be. */
 const ofSomebody: Record<Language, Words> = {
   english: {
     crisis: {
@@ -108,7 +108,7 @@ const inCase: Record<Language, Record<Danger, string>> = {
   },
 };
 
-/** The numbers alone, one a line. */
+/** Only the numbers, one per line. */
 export const resourceLines = (dangers: readonly Danger[], language: Language): string =>
   resourcesFor(dangers)
     .map((resource) => `• ${resource[language]}`)
@@ -117,7 +117,7 @@ export const resourceLines = (dangers: readonly Danger[], language: Language): s
 /**
  * The calm answer to danger: one sentence, the numbers, the next step.
  * @param dangers at least one, the most pressing first
- * @param whose who may not want to live, or both parents where both read it: nobody is taken for the one in danger unasked
+ * @param whose who may not want to live, or both parents where both read it: no one is taken for the one in danger unasked
  */
 export function safetyWords(
   dangers: readonly Danger[],

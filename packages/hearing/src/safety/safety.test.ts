@@ -17,7 +17,7 @@ test.each([
   ["he drives drunk with the kids in the car", "child-danger"],
   ["her mom's boyfriend touched my daughter", "child-danger"],
   ["I don't know where my kids are and his phone is off", "child-danger"],
-] as const)("'%s' is certain, whatever a model says", async (text, danger) => {
+] as const)("'%s' is certain danger, whatever a model says", async (text, danger) => {
   expect((await readDangers(text)).certain).toContain(danger);
 });
 
@@ -33,7 +33,7 @@ test.each([
   "me muero de risa",
   "",
   "👍",
-])("'%s' is no danger for certain", async (text) => {
+])("'%s' is not a certain danger", async (text) => {
   expect((await readDangers(text)).certain).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ test.each([
   "She hasn't replied to my texts since Monday. What should I do?",
   "My ex ignores my messages about the kids. What can I do?",
   "Their dad never writes back. When will it be better?",
-])("'%s' brings no number of a hotline", async (text) => {
+])("'%s' brings up no hotline number", async (text) => {
   expect(allOf(await readDangers(text))).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ test.each([
   ["she reads my emails and doesn't reply", []],
   ["he reads my messages when I sleep", ["partner-fear"]],
   ["my ex goes through my phone and reads my texts", ["partner-fear"]],
-] as const)("who reads what was sent to them watches nobody: %s", async (text, dangers) => {
+] as const)("reading what was sent to you is not spying on anyone: %s", async (text, dangers) => {
   expect((await readDangers(text)).certain).toEqual(dangers);
 });
 
@@ -91,7 +91,7 @@ test.each([
   "she won't let me see my son this week",
   "He doesn't let me talk to the kids on the phone.",
   "My ex won't let me have my daughter on Thanksgiving",
-])("a quarrel about time with the children is no fear for one's safety: %s", async (text) => {
+])("a quarrel about time with the children is not fear for one's safety: %s", async (text) => {
   expect((await readDangers(text)).certain).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ test.each([
   "he won't let me see my sister or anyone",
   "My husband doesn't let me talk to my family",
   "she never lets me leave the house with the baby",
-])("being kept from everybody is heard: %s", async (text) => {
+])("being cut off from everyone is heard: %s", async (text) => {
   expect((await readDangers(text)).certain).toContain("partner-fear");
 });
 

@@ -1,7 +1,7 @@
 /**
  * How people say that they think of dying or of doing harm, in English and Spanish, straight and indirect.
  * Written from clinical lists of warning signs (talk of being a burden, of no reason to live, goodbyes, putting
- * affairs in order, means at hand), not from any labelled set. Patterns run over plain words.
+ * affairs in order, means at hand), not from any labeled set. Patterns run over plain words.
  */
 import { ofOthers, type Signal, signals } from "./signal.ts";
 

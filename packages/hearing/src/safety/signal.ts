@@ -1,6 +1,6 @@
 import type { Danger } from "@evenkeel/contract/crisis-resources";
 
-/** One way of saying that somebody is in danger, over one sentence of plain words. */
+/** One way of saying that someone is in danger, over one sentence of plain words. */
 export interface Signal {
   readonly danger: Danger;
   /** 2 speaks for itself; 1 counts only together with another hint anywhere in the same message. */
@@ -8,7 +8,7 @@ export interface Signal {
   readonly pattern: RegExp;
   /** The sentence means something harmless where this matches too. */
   readonly unless?: RegExp;
-  /** Speaks of a child's wish to die, or of harm to somebody else, and not of the writer's own despair. */
+  /** Speaks of a child's wish to die, or of harm to someone else, and not of the writer's own despair. */
   readonly ofOthers?: true;
 }
 

@@ -1,4 +1,4 @@
-/** Whose danger a text speaks of: help is worded for who needs it, and accuses nobody where that is not sure. */
+/** Whose danger a text speaks of: help is worded for whoever needs it, and accuses no one where that is not sure. */
 import { maskPeople } from "../people/people-words.ts";
 import { gloss, spanishShare } from "../spanish/gloss.ts";
 import { plainWords } from "../language/plain-words.ts";
@@ -29,12 +29,12 @@ function ofSentence(sentence: string): Whose {
   return names(children) ? "child" : "co-parent";
 }
 
-/** @param text in which somebody speaks of not wanting to live, or of hurting a person */
+/** @param text in which someone speaks of not wanting to live, or of hurting a person */
 export function whoseDanger(text: string): Whose {
   const sentences = sentencesOf(text);
   const telling = sentences.filter((sentence) => dangersIn(sentence).includes("crisis"));
   const found = new Set((telling.length > 0 ? telling : sentences).map(ofSentence));
   const [only = "unsure"] = found;
-  // Who speaks of the own life at all is in need of help, whoever else is.
+  // Anyone who speaks of their own life at all needs help, whoever else does.
   return found.size < 2 ? only : telling.length > 0 && found.has("writer") ? "writer" : "unsure";
 }

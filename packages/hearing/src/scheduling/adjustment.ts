@@ -6,7 +6,7 @@ export type Adjustment =
   | { readonly kind: "shift"; readonly minutes: number }
   /** How long it takes. */
   | { readonly kind: "length"; readonly minutes: number }
-  /** Once more, `days` after the one that was set; null where the message names the day or hour itself. */
+  /** Once more, `days` after the one that was set; null if the message names the day or hour itself. */
   | { readonly kind: "again"; readonly days: number | null };
 
 const numbers: Record<string, number> = {
@@ -54,7 +54,7 @@ const pushed = new RegExp(
   `${before}(?:push|move|bump|shift|delay|postpone) (?:it |that |this )?(?<way>back|out|up)? ?(?:by )?${amount}${after}`,
 );
 
-/** @returns null where the message is anything else, or more than that */
+/** @returns null if the message is anything else, or more than that */
 export function adjustmentIn(message: string): Adjustment | null {
   const words = plainWords(message);
   const shifted = shift.exec(words)?.groups;

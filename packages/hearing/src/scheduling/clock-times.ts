@@ -7,7 +7,7 @@ export interface ClockTimes {
   readonly end: WallTime | null;
   /** No morning or afternoon was said: the usual one was taken. */
   readonly assumed: boolean;
-  /** Nobody could read another hour from it: 'at 4' is the afternoon for a child, 'at 7' may be either half of the day. */
+  /** No one could read another hour from it: 'at 4' is the afternoon for a child, 'at 7' may be either half of the day. */
   readonly isSure: boolean;
   /** The text with a mark where the time stood; a second time stands there still. */
   readonly rest: string;
@@ -195,7 +195,7 @@ export function clockTimesIn(text: string): ClockTimes {
   };
 }
 
-/** 'To 10' or 'for 3' tells an hour only to who asks for one. */
+/** 'To 10' or 'for 3' counts as an hour only when one was asked for. */
 const ledPlainly = new RegExp(
   `(?:\\b(?:at|by|until|till|before|after)\\s+|@\\s*)${clock}${ends}`,
   "i",

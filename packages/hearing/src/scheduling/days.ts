@@ -11,7 +11,7 @@ export interface Days {
   readonly lastDay: Day | null;
   /** Only a weekday's name was said ('Sunday'), neither a date nor 'this' or 'next'. */
   readonly onlyWeekday: boolean;
-  /** Nobody could read another day from it. */
+  /** No one could read another day from it. */
   readonly isSure: boolean;
   /** The text with a mark where the day stood; a second day stands there still. */
   readonly rest: string;
@@ -107,7 +107,7 @@ const withNumbers = (text: string, pattern: RegExp, today: Day): string =>
 
 /**
  * @param text with English words for dates, clock times taken out
- * @returns the first day named; a week, month or weekend is no day
+ * @returns the first day named; a week, month or weekend is not a day
  */
 export function daysIn(text: string, now: Date, timeZone: string): Days {
   const { day: today } = wallClockNow(now, timeZone);

@@ -80,7 +80,7 @@ function durationIn(text: string): { minutes: number | null; rest: string } {
 const monthAlone =
   /^(?<mid>mid-? ?|the end of |end of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)\b(?! \d)/i;
 
-/** 'until June 5', and 'until May', which ends with April; null where no day is named. */
+/** 'until June 5', and 'until May', which ends with April; null if no day is named. */
 function lastDayOf(text: string, now: Date, timeZone: string) {
   const month = monthAlone.exec(text);
   if (month && month.groups?.["mid"] === undefined) {
@@ -149,7 +149,7 @@ export function eventDraftFrom(message: string, now: Date, timeZone: string): Ev
         repeated.isSeveral ||
         // 'Every Tuesday', said on a Tuesday, begins today for one and next week for another.
         (days.day === null && recurrence?.weekdays.includes(weekdayOf(today)) === true) ||
-        // 'Monday to Friday from 9 to 3' is one event of a week for nobody.
+        // 'Monday to Friday from 9 to 3' is one event of a week for no one.
         (isSpan && (clock.start !== null || recurrence !== null)),
       time: !clock.isSure || (saysAllDay && clock.start !== null),
       unread,
@@ -157,7 +157,7 @@ export function eventDraftFrom(message: string, now: Date, timeZone: string): Ev
   };
 }
 
-/** A later message over an earlier one: what it says anew counts, the rest stays. */
+/** A later message over an earlier one: what it says again counts, the rest stays. */
 /** Whether a name says nothing that the other does not: 'recital' beside 'Piano recital'. */
 const repeats = (name: string, other: string): boolean => {
   const words = other.toLowerCase().split(/\s+/);

@@ -40,7 +40,7 @@ export function whenWords(event: PlannedEvent, timeZone: string, language: Langu
   const { day, time } = wallClockNow(new Date(event.start), timeZone);
   if (!event.allDay) {
     const end = wallClockNow(new Date(event.end), timeZone);
-    // An hour is what everybody expects; any other length is said, and read again in the next turn.
+    // An hour is what everyone expects; any other length is said, and read again in the next turn.
     const usual = Date.parse(event.end) - Date.parse(event.start) === 3_600_000;
     const to = language === "spanish" ? " a " : " to ";
     return `${dayWords(day, language)} ${language === "spanish" ? "a las" : "at"} ${timeWords(time)}${usual ? "" : `${to}${timeWords(end.time)}`}`;
@@ -167,7 +167,7 @@ export interface Reading {
   readonly replaced: EventDraft | null;
 }
 
-/** What an earlier answer of ours said it had read; null where it does not say the same again, word for word. */
+/** What an earlier answer of ours said it had read; null if it does not say the same again, word for word. */
 export function readingIn(reply: string, now: Date, timeZone: string): Reading | null {
   const found = read.exec(`${reply} `)?.groups;
   if (!found) return null;
@@ -189,7 +189,7 @@ export function readingIn(reply: string, now: Date, timeZone: string): Reading |
 const confirmed =
   /\b(?:I (?:put|moved)|Puse|Moví) [“«"](?<title>[^”»"]+)[”»"] (?:on the calendar (?:for|to)|en el calendario:) (?<when>.+?(?: [AP]M(?: (?:to|a) \d{1,2}:\d{2} [AP]M)?| \((?:all day|todo el día)\)))/u;
 
-/** The event that an earlier answer of ours confirmed; null where it confirmed none. */
+/** The event that an earlier answer of ours confirmed; null if it confirmed none. */
 export function confirmedIn(reply: string, now: Date, timeZone: string): EventDraft | null {
   const found = confirmed.exec(reply);
   if (!found?.groups) return null;

@@ -51,14 +51,14 @@ test.each([
   expect(plan(message)).toMatchObject({ title, start });
 });
 
-test("a parent who names an end or a length gets it, else an hour", () => {
+test("a parent who names an end or a length gets it, otherwise an hour", () => {
   expect(plan("conference on Dec 2 from 3 to 3:45")?.end).toBe("2026-12-02T23:45:00.000Z");
   expect(plan("camp visit friday at 10am for 2 hours")?.end).toBe("2026-11-27T20:00:00.000Z");
   expect(plan("play date friday 10-12pm")?.end).toBe("2026-11-27T20:00:00.000Z");
   expect(plan("play date friday at 10am")?.end).toBe("2026-11-27T19:00:00.000Z");
 });
 
-test("a trip of several days is one all-day event with an exclusive end", () => {
+test("a trip of several days is one all-day event whose end is exclusive", () => {
   expect(plan("Trip to Tahoe from Dec 20 to Dec 27")).toMatchObject({
     title: "Trip to Tahoe",
     start: "2026-12-20T08:00:00.000Z",
@@ -105,13 +105,13 @@ test("every other Friday, two days a week, and an end date are kept", () => {
   ]);
 });
 
-test("a long list of numbers is no title that takes minutes to read", () => {
+test("a long list of numbers never becomes a title that takes minutes to read", () => {
   const started = performance.now();
   eventDraftFrom(`${Array.from({ length: 200 }, (_, index) => index).join(", ")} x`, now, timeZone);
   expect(performance.now() - started).toBeLessThan(5_000);
 });
 
-test("a series moved past midnight stands on the next day and its weekday", () => {
+test("a series moved past midnight is on the next day and its weekday", () => {
   const dinner = eventDraftFrom("dinner every Saturday at 10pm", now, timeZone);
   expect(startingAfter(dinner, 180)).toMatchObject({
     day: "2026-11-22",

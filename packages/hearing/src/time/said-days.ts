@@ -17,7 +17,7 @@ export interface SaidDay {
   readonly hasHour: boolean;
   /** A date or 'tomorrow', as against a weekday alone. */
   readonly isDate: boolean;
-  /** Nobody could read another day from it. */
+  /** No one could read another day from it. */
   readonly isSure: boolean;
 }
 
@@ -93,7 +93,7 @@ function resolved(
 }
 
 /**
- * Every day that a text names, in order; a week, a month or a weekend is no day.
+ * Every day that a text names, in order; a week, a month or a weekend is not a day.
  * @param text with English words for dates
  * @param tenseAt what is known of the time spoken of at an index of the text
  */

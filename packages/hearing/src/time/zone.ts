@@ -61,7 +61,7 @@ export const dayWords = (day: Day, language: Language = "english"): string =>
     day: "numeric",
   }).format(new Date(`${day}T00:00:00Z`));
 
-/** '4:00 PM', and '4:00' where nobody said which half of the day. */
+/** '4:00 PM', and '4:00' where no one said which half of the day. */
 export const saidTimeWords = (time: SaidTime): string =>
   time.isHalfSaid ? timeWords(time) : timeWords(time).slice(0, -3);
 

@@ -106,7 +106,7 @@ function moveLine(
   );
 }
 
-/** A headline from one message, or undefined where nothing in it is news. */
+/** A headline from one message, or undefined if nothing in it is news. */
 function headline(messages: readonly Said[], index: number): Headline | undefined {
   const text = messages[index]?.finalMessage ?? "";
   const own = subjectOf(text);

@@ -61,6 +61,6 @@ export function replacedTime(
   return isDay === day.test(goal) ? { goal, day: isDay ? capitalised(old) : "" } : undefined;
 }
 
-/** A holiday named in the text, with a capital; empty where there is none. */
+/** A holiday named in the text, with a capital; empty if there is none. */
 export const occasionIn = (text: string): string =>
   capitalised(/\b(?:thanksgiving|christmas|easter|halloween)\b/i.exec(text)?.[0] ?? "");

@@ -32,7 +32,7 @@ const heads = (given: Table) =>
     .cells.filter(({ row }) => row === 0)
     .map(({ column, columns, words }) => [column, columns, textOf(words)]);
 
-test("heads that came as one cell are cut where the columns below are", () => {
+test("headings that came as one cell are split where the columns below are", () => {
   const joined = cell(0, 1, 2, word("Even", 205), word("Years", 255), word("Odd", 405));
   expect(heads(table([cell(0, 0, 1, word("Holiday", 5)), joined]))).toEqual([
     [0, 1, "Holiday"],
@@ -44,7 +44,7 @@ test("heads that came as one cell are cut where the columns below are", () => {
 test.each([
   ["one word", [word("Parents", 360)]],
   ["words without a gap", [word("Who", 340), word("has", 375), word("them", 410)]],
-])("a head that stands over two columns stays whole: %s", (_what, words) => {
+])("a heading over two columns stays whole: %s", (_what, words) => {
   expect(heads(table([cell(0, 0, 1, word("Holiday", 5)), cell(0, 1, 2, ...words)]))[1]).toEqual([
     1,
     2,

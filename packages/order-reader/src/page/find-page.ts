@@ -17,7 +17,7 @@ interface EdgeLine {
   support: number;
 }
 
-/** How far the sheet must stand out from what is around it, in grey levels. */
+/** How far the sheet must stand out from what is around it, in gray levels. */
 const smallestContrast = 18;
 /** Share of a picture's side along which an edge must be seen. */
 const smallestSupport = 0.5;
@@ -135,7 +135,7 @@ function findEdge(image: GreyImage, side: Side, contrast: number): EdgeLine | nu
       outermost = line.start + line.end;
   }
   for (const line of candidates) {
-    // Around the outermost good line take the best one: its neighbours have nearly its support.
+    // Around the outermost good line take the best one: its neighbors have nearly its support.
     if (
       Math.abs(line.start + line.end - outermost) <= 12 &&
       (chosen === null || line.support > chosen.support)

@@ -72,7 +72,7 @@ export function flatten(image: GreyImage, quad: Quad, longSide: number): GreyIma
   return { width, height, data };
 }
 
-/** The grey level at a place between pixels, from its four neighbours; outside of the picture its nearest edge. */
+/** The gray level at a place between pixels, from its four neighbors; outside of the picture its nearest edge. */
 export function sample(image: GreyImage, x: number, y: number): number {
   const { width, height, data } = image;
   const cx = Math.min(width - 1.001, Math.max(0, x));

@@ -96,7 +96,7 @@ export function blur(image: GreyImage, radius: number): GreyImage {
   return { width, height, data };
 }
 
-/** The grey level below which the given share (0 to 1) of the values lies. */
+/** The gray level below which the given share (0 to 1) of the values lies. */
 export function percentile(values: Uint8Array, share: number): number {
   if (values.length === 0) return 0;
   const counts = new Uint32Array(256);

@@ -4,7 +4,7 @@ import { sample } from "./flatten.ts";
 /**
  * Levels uneven light: every pixel is divided by the brightness of the paper around it, so that shadows go and ink stays.
  *
- * The paper's brightness is the bright end of each neighbourhood. The neighbourhood is wide (a fortieth of the page) so
+ * The paper's brightness is the bright end of each neighborhood. The neighborhood is wide (a fortieth of the page) so
  * that a dark table head stays dark; its cells are turned over when they are read.
  */
 export function levelLight(image: GreyImage): GreyImage {
@@ -74,7 +74,7 @@ function grow(image: GreyImage, radius: number): GreyImage {
   return { width, height, data };
 }
 
-/** Ink to black and paper to white, gently: faint grey print must stay visible. */
+/** Ink to black and paper to white, gently: faint gray print must stay visible. */
 function stretch(image: GreyImage): GreyImage {
   const dark = Math.min(110, percentile(image.data, 0.005));
   const light = 228;

@@ -7,7 +7,7 @@ const longestPreview = 320;
 
 export interface OpenedImage {
   grey: GreyImage;
-  /** Small, in the channel in which paper stands out from a desk: the darkest of the three colours. */
+  /** Small, in the channel in which paper stands out from a desk: the darkest of the three colors. */
   preview: GreyImage;
 }
 

@@ -94,7 +94,7 @@ interface Group {
   sum: number;
 }
 
-/** Segments of neighbouring rows that overlap, or follow each other closely, are one line. */
+/** Segments of neighboring rows that overlap, or follow each other closely, are one line. */
 function joinSegments(segments: Segment[]): RulingLine[] {
   let groups: Group[] = [];
   for (const segment of segments) {

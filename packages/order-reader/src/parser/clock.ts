@@ -3,7 +3,7 @@ export interface Clock {
   /** 0 to 24. */
   hour: number;
   minute: number;
-  /** Null where neither a.m. nor p.m. is said and the hour does not tell. */
+  /** Null if neither a.m. nor p.m. is said and the hour does not tell. */
   half: "am" | "pm" | null;
 }
 
@@ -60,7 +60,7 @@ function made(
   };
 }
 
-/** Both ends of a period as HH:MM; `sure` is false where the half of the day had to be inferred. */
+/** Both ends of a period as HH:MM; `sure` is false if the half of the day had to be inferred. */
 export function clockRange(
   from: Clock,
   to: Clock,

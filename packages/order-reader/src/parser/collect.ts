@@ -1,4 +1,4 @@
-import type { Assignee } from "@evenkeel/contract/models/schedule";
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import type { Word } from "../layout/layout.ts";
 import type { Grant } from "./holiday-rules.ts";
 import type { FoundRecurring } from "./recurring-rules.ts";

@@ -99,7 +99,7 @@ function parentMark(text: string): string | null {
   return joined ? `${joined[1]} ${joined[2]}${joined[3]}` : parentNumber(text);
 }
 
-/** The letter or number of a parent, also where an engine took a 1 for a letter. */
+/** The letter or number of a parent, even where an engine took a 1 for a letter. */
 function parentNumber(text: string): string | null {
   const match = /^[^A-Za-z\d|]*([12AB]|[lI|])([^A-Za-z\d]*)$/.exec(text);
   return match ? `${/[lI|]/.test(match[1] ?? "") ? "1" : match[1]}${match[2]}` : null;

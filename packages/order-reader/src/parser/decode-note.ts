@@ -140,7 +140,7 @@ function completeParity(line: Word[]): void {
   });
 }
 
-/** The name that a word can only be; null where it is neither. */
+/** The name that a word can only be; null if it is neither. */
 function nearestName(word: Word, names: readonly [string, string]): string | null {
   const match = /^([^A-Za-z]*)([A-Za-z][A-Za-z']*)(.*)$/.exec(word.text);
   const core = match?.[2]?.toLowerCase() ?? "";

@@ -3,7 +3,7 @@ import type {
   HolidayRule,
   RecurringRule,
   ScheduleQuestion,
-} from "@evenkeel/contract/models/schedule";
+} from "@evenkeel/contract/models/calendar/schedule";
 import type { Word } from "../layout/layout.ts";
 import type { Findings, SourcedGrant, SourcedRecurring } from "./collect.ts";
 import { monthDayText, periodOf } from "./holiday-dates.ts";
@@ -16,7 +16,7 @@ export interface ParsedPage {
   holidayRules: HolidayRule[];
   recurringRules: RecurringRule[];
   questions: ScheduleQuestion[];
-  /** Null where the document does not say with whom the children are otherwise. */
+  /** Null if the document does not say who the children are with otherwise. */
   residence: Residence | null;
   /** 0 to 1: the least sure of the rules weighs most. 0 without rules. */
   confidence: number;

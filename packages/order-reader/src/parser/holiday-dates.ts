@@ -1,6 +1,6 @@
 import { findFloatingHoliday } from "@evenkeel/custody/holidays/names";
 import { floatingHolidayDate } from "@evenkeel/custody/holidays/dates";
-import type { HolidayRule } from "@evenkeel/contract/models/schedule";
+import type { HolidayRule } from "@evenkeel/contract/models/calendar/schedule";
 import { clockRange, oneClock, type Clock } from "./clock.ts";
 import type { MonthAndDay } from "./collect.ts";
 import type { Token } from "./tokens.ts";

@@ -128,5 +128,5 @@ export function usualDate(name: string, year: number): string | null {
   return floating ? floatingHolidayDate(floating, year).slice(5) : null;
 }
 
-/** Breaks and birthdays: their day stands in the document, if anywhere. */
+/** Breaks and birthdays: their day is in the document, if anywhere. */
 export const needsDate = (name: string): boolean => /break|birthday|week\b/i.test(name);

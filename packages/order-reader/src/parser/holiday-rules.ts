@@ -1,4 +1,4 @@
-import type { Assignee } from "@evenkeel/contract/models/schedule";
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import type { Parity, Token } from "./tokens.ts";
 
 /** A holiday given to a parent, in even or odd years or in all. */
@@ -107,7 +107,7 @@ function splitByHoliday(units: readonly Unit[]): Unit[][] {
     let waiting: Unit[] = [];
     groups.forEach((group, i) => {
       const part = [...waiting, ...units.slice(group.from, groups[i + 1]?.from ?? units.length)];
-      // A group that names nobody shares the parents of the next one.
+      // A group that names no one shares the parents of the next one.
       if (part.some((unit) => unit.kind === "parent") || i === groups.length - 1) {
         parts.push(part);
         waiting = [];

@@ -1,4 +1,4 @@
-import { holidayRule, recurringRule } from "@evenkeel/contract/models/schedule";
+import { holidayRule, recurringRule } from "@evenkeel/contract/models/calendar/schedule";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { layoutOfText } from "../layout/layout.ts";
@@ -26,7 +26,7 @@ const spoken = ({ hour, minute, half }: Clock): string =>
 const exact = ({ hour, minute, half }: Clock): string =>
   `${String((hour % 12) + (half === "p" ? 12 : 0)).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
 
-describe("whatever the words, rules are what the contract allows", () => {
+describe("whatever the words, the rules are what the contract allows", () => {
   const pieces = [
     "Father",
     "Mother",
@@ -70,7 +70,7 @@ describe("whatever the words, rules are what the contract allows", () => {
     "'",
     '"',
   ];
-  test("random orders of the words of schedules", () => {
+  test("random orderings of words from schedules", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 60 }), (words) => {
         const page = parseSchedule(layoutOfText(caption + words.join(" ")));
@@ -85,7 +85,7 @@ describe("whatever the words, rules are what the contract allows", () => {
     );
   });
 
-  test("random text without parents has no rules", () => {
+  test("random text without parents gives no rules", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 400 }), (text) => {
         const page = parseSchedule(
@@ -128,7 +128,7 @@ test("a block of time keeps its days and minutes, however it is put", () => {
   );
 });
 
-test("where the father is the petitioner, the same words give every time to the other parent", () => {
+test("when the father is the petitioner, the same words give every time to the other parent", () => {
   const body =
     "Father has alternate weekends in odd weeks from Friday at 5 p.m. to Sunday at 6 p.m.\nMother has every Tuesday from 4 to 7 p.m.\nThanksgiving: Mother in even years, Father in odd years.\nHalloween: Father every year.";
   const read = (petitioner: string, respondent: string) =>

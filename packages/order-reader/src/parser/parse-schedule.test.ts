@@ -63,7 +63,7 @@ describe("a parent who photographs an order in prose gets its regular times", ()
     expect(recurring(caption + sentence)).toEqual(expected);
   });
 
-  test("the heads of a day table are understood also where the engine ran their words together", () => {
+  test("the headings of a day table are understood even when the engine ran their words together", () => {
     const table = [
       "Startday\tStarttime\tEnd day\tEndtime\tWeeks\tWith",
       "Tuesday\t3:00pm\tWednesday\t7:45am\tevery week\tMother",
@@ -75,7 +75,7 @@ describe("a parent who photographs an order in prose gets its regular times", ()
     ]);
   });
 
-  test("a bell without a clock time is read, and asked about", () => {
+  test("a school bell without a clock time is read, and asked about", () => {
     const page = parseSchedule(
       layoutOfText(`${caption}Father has every Wednesday from after school until 7:00 p.m.`),
     );
@@ -88,7 +88,7 @@ describe("a parent who photographs an order in prose gets its regular times", ()
     expect(page.questions.map((question) => question.question).join()).toContain("school");
   });
 
-  test("phone calls, places and notice periods give nobody custody", () => {
+  test("phone calls, places and notice periods give no one custody", () => {
     const text = `${caption}The children shall reside with Mother.\nFather may telephone the children on Tuesdays between 7:00 p.m. and 7:30 p.m.\nAll exchanges take place at Mother's residence at 6:00 p.m.\nEach party shall give the other 48 hours' notice.`;
     expect(recurring(text)).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe("holidays go to the right parent in even and in odd years", () => {
     ).toEqual(["Veterans Day parent2/parent1 11-11"]);
   });
 
-  test("one parity alone is completed, and asked about", () => {
+  test("a rule for only even or only odd years is completed, and asked about", () => {
     const page = parseSchedule(layoutOfText(`${caption}Easter: Father in even years.`));
     expect(page.holidayRules[0]).toMatchObject({
       evenYearsAssignee: "parent2",
@@ -160,7 +160,7 @@ describe("who is parent 1", () => {
     expect(recurring(text)).toEqual(["weekly Tuesday 16:00 to Tuesday 19:00 parent2"]);
   });
 
-  test("the first of two names, where there is nothing else", () => {
+  test("the first of two names, when there is nothing else", () => {
     const text =
       "Kids schedule - Anna & Ben\n\nMon 3pm to Thu 8am - Anna\nThu 3pm to Fri 8am - Ben";
     expect(recurring(text)).toEqual([

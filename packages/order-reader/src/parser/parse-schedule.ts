@@ -1,4 +1,4 @@
-import type { Assignee } from "@evenkeel/contract/models/schedule";
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import { textOf, type DocumentLayout, type TextLine } from "../layout/layout.ts";
 import { findOpenTables, linesOf } from "../layout/tables.ts";
 import { finish, type ParsedPage } from "./finish.ts";

@@ -1,4 +1,4 @@
-import type { Assignee } from "@evenkeel/contract/models/schedule";
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import { textOf, type Table, type Word } from "../layout/layout.ts";
 import { cellAt, cutHeads } from "../layout/tables.ts";
 import type { Findings, Reader } from "./collect.ts";
@@ -49,7 +49,7 @@ function rowWords(table: Table, row: number): Word[] {
   return [...cells].flatMap((cell) => cell?.words ?? []);
 }
 
-/** What each column holds, from the head; null where the table has no head that is understood. */
+/** What each column holds, from the head; null if the table has no head that is understood. */
 function columnsOf(table: Table, reader: Reader): { head: number; columns: Column[] } | null {
   for (let head = 0; head < Math.min(3, table.rows); head++) {
     const columns = rowTexts(table, head).map((text) => columnOf(text, reader));
@@ -84,7 +84,7 @@ function columnOf(text: string, reader: Reader): Column {
   return /times?/i.test(text) ? "times" : "other";
 }
 
-/** Reads a table of holidays or of weekdays. False where it is neither, and should be read as text. */
+/** Reads a table of holidays or of weekdays. False if it is neither, and should be read as text. */
 export function readTable(
   given: Table,
   reader: Reader,

@@ -1,4 +1,4 @@
-import type { Assignee } from "@evenkeel/contract/models/schedule";
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import { findTimeBlocks, type TimeBlock } from "./time-blocks.ts";
 import type { Parity, Token } from "./tokens.ts";
 import type { Weekday } from "./vocabulary.ts";
@@ -26,7 +26,7 @@ export const nothingCarried = (): Carried => ({
 
 export interface FoundRecurring {
   cadence: Cadence;
-  /** Null where the document says neither even nor odd. */
+  /** Null if the document says neither even nor odd. */
   anchor: Parity | null;
   startDay: Weekday;
   startTime: string;
@@ -41,7 +41,7 @@ export interface FoundRecurring {
 const noCustody =
   /\b(tele-?phone|phone|video|face\s?time|skype|zoom|calls?|virtual|electronic|voicemail|office hours|business hours|store hours|open (?:daily|every|mon)|practices?|lessons?|rehearsals?|appointments?|tutoring|conferences?|bell schedule|bedtime|curfew|summer)\b/i;
 
-/** True for sentences that name days and times and yet give nobody custody. */
+/** True for sentences that name days and times and yet give no one custody. */
 export const isNoCustody = (text: string): boolean => noCustody.test(text);
 
 /**
@@ -73,7 +73,7 @@ export function findRecurring(tokens: readonly Token[], carried: Carried): Found
   return rules;
 }
 
-/** A week-on/week-off plan may name only the hand-over: "alternate weeks, exchange Fridays at 5 p.m." */
+/** A week-on/week-off plan may name only the exchange: "alternate weeks, exchange Fridays at 5 p.m." */
 function exchangeBlock(tokens: readonly Token[]): TimeBlock[] {
   const alternates = tokens.some(
     (token) => token.kind === "everyOther" || (token.kind === "parity" && token.unit === "week"),

@@ -34,7 +34,7 @@ test.each([
   "If Mother moves away, the children shall reside with Father.",
   "The children live with Mother and Father.",
   "Exchanges take place at Mother's residence.",
-])("nobody's residence is made of: %s", (sentence) => {
+])("no one's residence is made out of: %s", (sentence) => {
   expect(residence(sentence)).toBeNull();
 });
 

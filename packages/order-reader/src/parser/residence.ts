@@ -1,7 +1,7 @@
-import type { Assignee } from "@evenkeel/contract/models/schedule";
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import type { Token } from "./tokens.ts";
 
-/** With whom the children are when no rule names the hours, in the document's own words. */
+/** Who the children are with when no rule names the hours, in the document's own words. */
 export interface Residence {
   assignee: Assignee;
   text: string;

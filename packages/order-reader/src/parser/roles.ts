@@ -1,4 +1,4 @@
-import type { Assignee } from "@evenkeel/contract/models/schedule";
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import { editDistance } from "./vocabulary.ts";
 
 /** A word that stands for one of the parents in this document. */
@@ -9,7 +9,7 @@ interface Alias {
 
 export interface Roles {
   aliases: Alias[];
-  /** False where nothing in the document says who the parents are. */
+  /** False if nothing in the document says who the parents are. */
   known: boolean;
   /** True where nothing but two names says who the parents are. */
   byNames: boolean;

@@ -110,7 +110,7 @@ function paragraphs(lines: readonly TextLine[]): Word[][] {
   return result.filter((words) => words.length > 0);
 }
 
-/** A few words with a capital, behind the end of a sentence: a heading, also where all lines are equally short. */
+/** A few words with a capital, behind the end of a sentence: a heading, even where all lines are equally short. */
 function announces(line: TextLine, before: TextLine): boolean {
   const first = line.words[0]?.text ?? "";
   const last = line.words.at(-1)?.text ?? "";

@@ -11,7 +11,7 @@ export interface TimeBlock {
   endTime: string | null;
   /** A school bell stands for a clock time that the document does not give. */
   school: boolean;
-  /** False where a.m. or p.m. had to be inferred. */
+  /** False if a.m. or p.m. had to be inferred. */
   sure: boolean;
   /** Range of tokens it was read from. */
   from: number;

@@ -1,4 +1,4 @@
-import type { Assignee } from "@evenkeel/contract/models/schedule";
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import { holidayAt } from "./holiday-names.ts";
 import type { Roles } from "./roles.ts";
 import { clockAt, type Clock } from "./clock.ts";

@@ -17,7 +17,7 @@ const monthNames = [
   "december",
 ] as const;
 
-/** Weekday from its name, its usual short forms and plurals; null where the word is none. */
+/** Weekday from its name, its usual short forms and plurals; null if the word is none. */
 export function weekdayOf(word: string): Weekday | null {
   const key = word
     .toLowerCase()
@@ -29,7 +29,7 @@ export function weekdayOf(word: string): Weekday | null {
   return weekdays.find((day) => day.slice(0, 3).toLowerCase() === key.slice(0, 3)) ?? null;
 }
 
-/** 1 to 12 from a month's name or its short form; null where the word is none. */
+/** 1 to 12 from a month's name or its short form; null if the word is none. */
 export function monthOf(word: string): number | null {
   const key = word.toLowerCase().replace(/[^a-z]/g, "");
   if (key.length < 3) return null;

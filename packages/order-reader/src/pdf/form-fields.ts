@@ -60,7 +60,7 @@ const printedRows: readonly [RegExp, string][] = [
 /**
  * Lays the filled fields of a holiday form out as the table they are on paper, for the same parser that reads paper.
  *
- * @returns null where the fields are not those of a holiday schedule.
+ * @returns null if the fields are not those of a holiday schedule.
  */
 export function layoutOfForm(fields: readonly FormField[]): DocumentLayout | null {
   const rows = new Map<string, Partial<Record<Column, string>>>();

@@ -1,4 +1,4 @@
-import type { ScheduleQuestion } from "@evenkeel/contract/models/schedule";
+import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule";
 
 /** 1, 2, 3 and 7 as '1 to 3 and 7'. */
 function listed(numbers: readonly number[]): string {

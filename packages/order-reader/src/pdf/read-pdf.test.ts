@@ -42,7 +42,7 @@ async function filledForm(values: Readonly<Record<string, string>>): Promise<Uin
 }
 
 describe("a parent who uploads the filled form FL-341(C) gets its holidays without OCR", () => {
-  test("words in the year columns, dates and a row of the parent's own", async () => {
+  test("from words in the year columns, dates and a row the parent added", async () => {
     const reading = await reader.read(
       await filledForm({
         Petitioner_ft: "ANN LEE",
@@ -130,26 +130,26 @@ describe("a PDF with more pages than are read", () => {
     return questions.filter(({ id }) => id === "pages-left-out").map(({ question }) => question);
   };
 
-  test("asks about those that were left out, by their numbers", async () => {
+  test("asks about those that were left out, by page number", async () => {
     expect(await asked(15, () => true)).toEqual([
       "This PDF has 15 pages, and pages 13 to 15 were not read. Does the schedule go on there? Then upload those pages as a PDF of their own.",
     ]);
     expect(await asked(13, () => true)).toEqual([expect.stringContaining("page 13 was not read")]);
   });
 
-  test("asks about scans among them that were too many, too", async () => {
+  test("asks about scans among them beyond the limit, too", async () => {
     const isScan = (page: number) => page % 2 === 0;
     expect(await asked(12, (page) => !isScan(page))).toEqual([
       expect.stringContaining("pages 10 and 12 were not read"),
     ]);
   });
 
-  test("asks nothing where all were read", async () => {
+  test("asks nothing when all were read", async () => {
     expect(await asked(12, () => true)).toEqual([]);
   });
 });
 
-test("a PDF that is locked is refused with words for a parent", async () => {
+test("a locked PDF is refused in words for a parent", async () => {
   const pdf = await PDFDocument.create();
   pdf.addPage();
   pdf.encrypt({ userPassword: "secret", ownerPassword: "secret" });

@@ -13,7 +13,7 @@ import { createLetterCount, textLayer } from "./text-layer.ts";
 /**
  * Reads a PDF: a filled holiday form from its fields, other documents from their text, scans like photos.
  *
- * Where it fails it leaves everything as it is: the process that it runs in is of no use any more.
+ * Where it fails it leaves everything as it is: the process that it runs in is of no use anymore.
  *
  * @param readPicture reads one page's picture (PNG).
  * @throws ScheduleFileError where the PDF is damaged, needs a password, or holds more than a schedule does.

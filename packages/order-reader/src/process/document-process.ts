@@ -121,7 +121,7 @@ function ask(
   });
 }
 
-/** Learns why a process ended that nobody here has stopped. */
+/** Learns why a process ended that no one here has stopped. */
 function watchEnd(child: ChildProcess): { reason: Promise<Error> } {
   let ready = false;
   let said = "";

@@ -65,9 +65,9 @@ const problemOf = (file: Uint8Array) =>
     },
   );
 
-describe("a file made to be too much", () => {
+describe("a file made to overwhelm the reader", () => {
   test.each([...hostilePdfs, ...hostilePictures, endlessPdf])(
-    "$name: it is read or said why not, in the memory of one document",
+    "such as $name is read or refused with a reason, within one document's memory",
     async ({ make, problems }) => {
       const file = await make();
       const before = process.memoryUsage.rss();
@@ -81,7 +81,7 @@ describe("a file made to be too much", () => {
   );
 
   test(
-    "after all of them a parent's page is read, and nothing is left that computes",
+    "leaves the reader able to read a parent's page afterward, with nothing still running",
     async () => {
       const page = await readFile(new URL("../fixtures/swim-club.png", import.meta.url));
       expect(await reader.read(page)).toMatchObject({ confidence: 0, holidayRules: [] });
@@ -93,7 +93,7 @@ describe("a file made to be too much", () => {
 
 describe.runIf(isLinux)("a process that reads documents", () => {
   test(
-    "is ended while it draws when nobody waits any more, before the next page is read",
+    "is ended in the middle of drawing when no one is waiting anymore, before the next page is read",
     async () => {
       const file = await endlessPdf.make();
       for (let times = 0; times < 3; times += 1) {
@@ -106,7 +106,8 @@ describe.runIf(isLinux)("a process that reads documents", () => {
           },
         });
         const refused = reading.catch((error: unknown) => error);
-        await decoding;
+        // A process that cannot even start says so here, and nobody waits for it.
+        await Promise.race([decoding, reading]);
         await sleep(1000);
         const drawing = children();
         expect(drawing).toHaveLength(1);
@@ -119,7 +120,7 @@ describe.runIf(isLinux)("a process that reads documents", () => {
   );
 
   test(
-    "is ended once it has had nothing to do for a while",
+    "is ended after it has had nothing to do for a while",
     async () => {
       await reader.read(await readFile(new URL("../fixtures/swim-club.png", import.meta.url)));
       expect(children()).toHaveLength(1);
@@ -129,7 +130,7 @@ describe.runIf(isLinux)("a process that reads documents", () => {
   );
 
   test(
-    "ends itself while it draws when the server that started it was killed",
+    "ends itself in the middle of drawing when the server that started it was killed",
     async () => {
       const folder = await mkdtemp(join(tmpdir(), "evenkeel-documents-"));
       const path = join(folder, "endless.pdf");

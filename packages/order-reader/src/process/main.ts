@@ -1,6 +1,6 @@
 /**
  * The process in which documents are read, one after the other. It has no settings, keys or database of the server; what
- * a hostile file does to it, it does to nobody else.
+ * a hostile file does to it, it does to no one else.
  */
 import { Worker } from "node:worker_threads";
 import { createTesseractEngine } from "../engine/tesseract-engine.ts";

@@ -1,6 +1,6 @@
 /**
  * A thread beside the reading that ends the whole process when it holds too much memory, has computed too long, stands
- * still, or the server that started it is gone. What is being drawn or unpacked answers to nobody, so nothing gentler would do.
+ * still, or the server that started it is gone. What is being drawn or unpacked answers to no one, so nothing gentler would do.
  */
 import { writeSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";

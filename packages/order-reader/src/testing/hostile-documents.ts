@@ -4,6 +4,6 @@ import type { FileProblem } from "../index.ts";
 export interface HostileDocument {
   name: string;
   make: () => Buffer | Promise<Buffer>;
-  /** What may be said of it; null where it may be read, as a page like any other. */
+  /** What may be said of it; null if it may be read, as a page like any other. */
   problems: (FileProblem | null)[];
 }

@@ -1,5 +1,5 @@
 import { holidayKey } from "@evenkeel/custody/holidays/names";
-import type { HolidayRule, RecurringRule } from "@evenkeel/contract/models/schedule";
+import type { HolidayRule, RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
 
 /** A truth may accept several dates or names, and leaves the week open where the document does. */
 export interface Truth {

@@ -103,7 +103,7 @@ function answer(lines: readonly string[], rows: readonly (readonly string[])[]) 
 }
 
 describe("an operator who has Textract gets its reading", () => {
-  test("cells of a holiday table and sentences become rules", async () => {
+  test("with cells of a holiday table and sentences turned into rules", async () => {
     let features: unknown;
     server.use(
       http.post(endpoint, async ({ request }) => {

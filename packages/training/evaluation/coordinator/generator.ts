@@ -13,7 +13,7 @@ export interface Sentence {
   readonly language: Language;
   readonly now: Date;
   readonly timeZone: string;
-  /** Null where the coordinator has to ask. Instants in UTC; `end` exclusive. */
+  /** Null if the coordinator has to ask. Instants in UTC; `end` exclusive. */
   readonly truth: {
     readonly title: string;
     readonly start: string;

@@ -13,7 +13,7 @@ export function hours(random: Random, language: Language): Said<Hours> {
     start: readonly [number, number],
     more: Partial<Hours> = {},
   ): Said<Hours> => ({ text, truth: { start, ...more } });
-  // A bare seven or eight is breakfast for one and dinner for another; the small hours are nobody's.
+  // A bare seven or eight is breakfast for one and dinner for another; the small hours are no one's.
   const bare: Said<Hours>["truth"] =
     hour <= 6 || hour === 12
       ? { start: [afternoon, minute] }

@@ -11,7 +11,7 @@ export interface Said<Truth> {
 export interface Days {
   readonly day: Day;
   readonly last?: Day;
-  /** Weeks between, and the last day of a series; null where it is open. */
+  /** Weeks between, and the last day of a series; null if it is open. */
   readonly every?: { readonly weeks: number; readonly until: Day | null };
 }
 export interface Hours {

@@ -30,18 +30,18 @@ const outcomeOf = (said: Sentence, seed: number) => {
 };
 const outcomes = sentences.map(outcomeOf);
 
-test("whatever a sentence of days, hours, holidays and several events is made of, nothing wrong is put on the calendar unasked", () => {
+test("whatever a sentence with days, hours, holidays and several events contains, nothing wrong goes on the calendar without asking", () => {
   const wrong = sentences.filter((_, seed) => outcomes[seed] === "silently wrong");
   expect(wrong.map(({ text, now }) => `${now.toISOString()} ${text}`)).toEqual([]);
 });
 
-test("what is said plainly is put there at once, and not asked back in every case", () => {
+test("what is said plainly goes on the calendar right away, and is not always asked about", () => {
   const plain = outcomes.filter((_, seed) => sentences[seed]?.truth !== null);
   expect(plain.length).toBeGreaterThan(150);
   expect(plain.filter((kind) => kind === "right").length / plain.length).toBeGreaterThan(0.75);
 });
 
-test("a 'yes' to what was read out makes the event of those words, also in Spanish and as a series", () => {
+test("a 'yes' to what was read back creates that very event, in Spanish and as a series too", () => {
   let accepted = 0;
   for (const said of sentences) {
     const { event = null, reply } = turn(said, said.text);

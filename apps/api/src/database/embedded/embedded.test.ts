@@ -93,7 +93,7 @@ async function elsewhere(folder: string): Promise<ChildProcess> {
 }
 
 describe("the embedded database", () => {
-  it("is made whole at the first start, beside what a power cut left of an earlier one, and keeps what it was told", async () => {
+  it("is created completely on the first start, even after a power cut in an earlier one, and keeps what it was told", async () => {
     mkdirSync(join(directory, "postgresql-unfinished-cut"));
     writeFileSync(join(directory, "postgresql-unfinished-cut", "PG_VERSION"), "half");
     await within(directory, keep("Tuesday"));
@@ -101,7 +101,7 @@ describe("the embedded database", () => {
     expect(readdirSync(directory).filter((name) => name.includes("unfinished"))).toEqual([]);
   });
 
-  it("refuses a second server on the same folder, and says who has it", async () => {
+  it("refuses a second server on the same folder, and says which one has it", async () => {
     withTuesday();
     await within(directory, async () => {
       await expect(startEmbedded(directory, "server", tell)).rejects.toThrow(
@@ -110,21 +110,21 @@ describe("the embedded database", () => {
     });
   });
 
-  it("has every word when its server is killed, and starts again at once", async () => {
+  it("keeps every word when its server is killed, and starts again right away", async () => {
     const server = await elsewhere(directory);
     server.kill("SIGKILL");
     await once(server, "exit");
     expect(await within(directory, kept)).toEqual(["Tuesday", "acknowledged"]);
   });
 
-  it("ends soon after its server was killed, so that the folder can be copied", async () => {
+  it("stops soon after its server was killed, so that the folder can be copied", async () => {
     const server = await elsewhere(directory);
     server.kill("SIGKILL");
     const note = join(partsOf(directory).cluster, "postmaster.pid");
     await expect.poll(() => existsSync(note), { timeout: 30_000 }).toBe(false);
   });
 
-  it("says that it is away when it is killed itself, and comes back by itself with every word", async () => {
+  it("says it is unavailable when it is killed itself, and comes back on its own with every word", async () => {
     withTuesday();
     await within(directory, async (database) => {
       const killed = postmaster(directory);
@@ -141,7 +141,7 @@ describe("the embedded database", () => {
     expect(heard).toContain("the database is back");
   });
 
-  it("is never blocked by the note of a PostgreSQL that is gone, though its number lives as another process", async () => {
+  it("is never blocked by the pid file of a PostgreSQL that is gone, even if its number now belongs to another process", async () => {
     withTuesday();
     const note = join(partsOf(directory).cluster, "postmaster.pid");
     const lines = [
@@ -159,13 +159,13 @@ describe("the embedded database", () => {
     expect(await within(directory, kept)).toEqual(["Tuesday"]);
   });
 
-  it("takes a folder whose path is longer than any socket's may be", async () => {
+  it("works in a folder whose path is longer than a socket allows", async () => {
     const long = join(directory, "a".repeat(60), "b".repeat(60));
     withTuesday(long);
     expect(await within(long, kept)).toEqual(["Tuesday"]);
   });
 
-  it.runIf(isRoot)("lives in a home that only root may enter", async () => {
+  it.runIf(isRoot)("works in a home folder that only root may enter", async () => {
     const home = join(directory, "home");
     mkdirSync(home);
     chmodSync(home, 0o700);
@@ -174,7 +174,7 @@ describe("the embedded database", () => {
     expect(await within(home, kept)).toEqual(["Tuesday"]);
   });
 
-  it("writes no word of a family into its log", async () => {
+  it("writes none of a family's words into its log", async () => {
     withTuesday();
     await within(directory, async (database) => {
       const { db } = database;
@@ -189,7 +189,7 @@ describe("the embedded database", () => {
     expect(log).not.toContain("secret");
   });
 
-  it("lets a command of the operator work while the server runs, and starts for it while none does", async () => {
+  it("serves the operator's commands while the server runs, and starts for them when it does not", async () => {
     withTuesday();
     const config = loadConfig({ DATA_DIR: directory });
     const families = async () => {
@@ -212,11 +212,11 @@ describe("the embedded database", () => {
   });
 });
 
-describe("what stopped the embedded database is said with what to do:", () => {
+describe("the operator is told what stopped the embedded database, and what to do:", () => {
   const start = () => startEmbedded(directory, "server", tell);
   const parts = () => partsOf(directory);
 
-  it("the folder is an older Evenkeel's", async () => {
+  it("the folder is from an older Evenkeel", async () => {
     mkdirSync(parts().pglite);
     writeFileSync(join(parts().pglite, "PG_VERSION"), "17\n");
     await expect(start()).rejects.toThrow("npm run evenkeel -- take-over");
@@ -229,13 +229,13 @@ describe("what stopped the embedded database is said with what to do:", () => {
     await expect(start()).rejects.toThrow(/is damaged[^]*npm run evenkeel -- restore FILE/);
   });
 
-  it("its files are of another version of PostgreSQL", async () => {
+  it("its files are from another version of PostgreSQL", async () => {
     withTuesday();
     writeFileSync(join(parts().cluster, "PG_VERSION"), "19\n");
     await expect(start()).rejects.toThrow("was made by PostgreSQL 19");
   });
 
-  it("the folder was copied in part", async () => {
+  it("the folder was copied only in part", async () => {
     withTuesday();
     rmSync(parts().password);
     await expect(start()).rejects.toThrow("database-password is not whole");

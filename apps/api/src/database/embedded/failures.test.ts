@@ -3,7 +3,7 @@ import { explainFailure } from "./failures.ts";
 
 const isDamage = (said: string): boolean => explainFailure("/data", said).isDamage;
 
-describe("only files that are no longer what PostgreSQL wrote are called damaged, for a backup takes their place:", () => {
+describe("files are called damaged only when they are no longer what PostgreSQL wrote, because a backup then replaces them:", () => {
   it.each([
     'FATAL:  could not open file "global/pg_filenode.map": No such file or directory',
     'PANIC:  could not read file "global/pg_control": read 100 of 296',
@@ -24,7 +24,7 @@ describe("only files that are no longer what PostgreSQL wrote are called damaged
   });
 });
 
-describe("what can be mended is not called damaged:", () => {
+describe("what can be fixed is not called damaged:", () => {
   it.each([
     'FATAL:  invalid value for parameter "max_connections": "many"',
     'FATAL:  invalid value for parameter "TimeZone": "Mars/Base"',

@@ -13,7 +13,7 @@ export class EmbeddedDatabaseError extends Error {
   }
 }
 
-/** A file that holds what was kept; a setting, a program or a library is none. */
+/** A file that holds data; a setting, a program or a library is not one. */
 const dataFile = String.raw`"(?:[^"\n]*/)?(?:base/\d[^"\n]*|global(?:/[^"\n]*)?|pg_(?:wal|xact|multixact|subtrans|control|filenode)[^"\n]*)"`;
 
 /**

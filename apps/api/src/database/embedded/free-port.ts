@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** A port of this machine's loopback that nobody uses just now. */
+/** A port of this machine's loopback that no one uses just now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

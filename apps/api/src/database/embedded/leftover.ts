@@ -12,7 +12,7 @@ const patience = 30_000;
 
 /**
  * Whether this process is a PostgreSQL in this folder. The number alone says nothing: after a power cut, or in a
- * container that was made anew, any process may have it.
+ * container that was made again, any process may have it.
  */
 function isPostgresIn(folder: string, pid: number): boolean {
   if (process.platform === "linux") {

@@ -5,12 +5,12 @@ import { join } from "node:path";
 export interface PostmasterFile {
   pid: number;
   port: number;
-  /** Empty where it has none. As it named it to itself: its own folder may be called `/proc/self/cwd`. */
+  /** Empty if it has none. As it named it to itself: its own folder may be called `/proc/self/cwd`. */
   socketFolder: string;
   isReady: boolean;
 }
 
-/** Null where there is none, or it is not written whole yet. */
+/** Null if there is none, or it is not written whole yet. */
 export function readPostmasterFile(folder: string): PostmasterFile | null {
   let text;
   try {

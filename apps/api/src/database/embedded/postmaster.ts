@@ -109,7 +109,7 @@ function launchOnWindows(options: PostmasterOptions, args: string[]): Launched {
   return {
     pid: () => state.pid,
     isGone: () => state.isGone,
-    // What `pg_ctl` failed with stands in the log.
+    // What `pg_ctl` failed with is in the log.
     exited: follow().catch(() => undefined),
   };
 }

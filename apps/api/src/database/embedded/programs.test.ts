@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { copyInstalled, programIn } from "./programs.ts";
 
-it("PostgreSQL's programs can be copied to where its user may read them, and then need nothing of where they came from", () => {
+it("PostgreSQL's programs can be copied to where its user may read them, and then no longer need the originals", () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "evenkeel-programs-test-")));
   const copy = copyInstalled(folder);
   const links = readdirSync(copy, { recursive: true, encoding: "utf8" })

@@ -32,7 +32,7 @@ function nobody(): Owner {
 }
 
 /**
- * PostgreSQL refuses to run as root: there it runs as the owner of its folder, or as 'nobody' where that is root, too.
+ * PostgreSQL refuses to run as root: there it runs as the owner of its folder, or as 'no one' where that is root, too.
  * @param folder of the cluster; it need not exist
  */
 export function runAs(folder: string): RunAs {

@@ -20,8 +20,8 @@ async function ask(url: string, question: string): Promise<unknown> {
   }
 }
 
-describe("a PostgreSQL that tests bring", () => {
-  it("answers by its socket and over TCP, knows every letter, and leaves nothing behind", async () => {
+describe("the PostgreSQL that tests bring", () => {
+  it("answers over its socket and over TCP, handles every letter, and leaves nothing behind", async () => {
     const cluster = await startTemporaryCluster();
     const urls = [cluster.url, cluster.socketUrl].filter((url) => url !== null);
     for (const url of urls) {
@@ -31,7 +31,7 @@ describe("a PostgreSQL that tests bring", () => {
     for (const url of urls) await expect(ask(url, "select 1 as answer")).rejects.toThrow();
   });
 
-  it("lets nobody in without its password", async () => {
+  it("lets no one in without its password", async () => {
     const cluster = await startTemporaryCluster();
     const url = new URL(cluster.url);
     url.password = "guessed";
@@ -40,7 +40,7 @@ describe("a PostgreSQL that tests bring", () => {
   });
 
   it.skipIf(process.platform === "win32")(
-    "ends by itself when the process that started it is killed",
+    "stops on its own when the process that started it is killed",
     async () => {
       const script = `
         const { startTemporaryCluster } = await import(${JSON.stringify(module)});

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Browsers that signed in as a user of late, by the hash of the session that they were given. Kept beyond the session's
+ * Browsers that recently signed in as a user, by hash of the session that they were given. Kept beyond the session's
  * end for as long as its cookie would have lasted: it opens nothing, and says whose guesses count for themselves.
  */
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * The language that a person chose, a BCP 47 tag of the catalogue; null while their browser's decides. It is nobody's
+ * The language that a person chose, a BCP 47 tag of the catalogue; null while their browser's decides. It is no one's
  * act on the family's record: no revision moves. Who remembers a session hears of it by the family's access number.
  */
 export async function up(db: Kysely<never>): Promise<void> {

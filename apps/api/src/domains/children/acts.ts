@@ -36,7 +36,7 @@ export async function addChild(
 }
 
 /**
- * Carries out what a change asks for, each act with its entry on the record.
+ * Carries out a change, each act with its entry on the record.
  * The caller holds the record's lock and has looked at the child under it.
  */
 export async function changeChild(

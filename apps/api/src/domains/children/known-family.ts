@@ -5,7 +5,7 @@ import type { Database } from "../../database/schema.ts";
 import { familyClock } from "../calendar/events/family-clock.ts";
 import { childRows, nicknamesOf } from "./repository.ts";
 
-/** What everything that reads a parent's words may know of the family; children that are archived are left out. */
+/** What the parts that read a parent's words may know about the family; archived children are left out. */
 export async function knownFamily(db: Kysely<Database>, scope: FamilyScope): Promise<KnownFamily> {
   const [{ timeZone, parents }, children] = await Promise.all([
     familyClock(db, scope),

@@ -7,7 +7,7 @@ import type {
   ChildDetails,
 } from "@evenkeel/contract/models/child";
 
-/** What an addition says of the child, with a color that no other child has while there is one. */
+/** The child as added, with a color no other child has, as long as there is one. */
 export function detailsToAdd(input: AddChildInput, children: readonly Child[]): ChildDetails {
   const taken = new Set(children.filter(isAskedAbout).map(({ color }) => color.toUpperCase()));
   const free = presetColors.find(({ value }) => !taken.has(value));
@@ -15,7 +15,7 @@ export function detailsToAdd(input: AddChildInput, children: readonly Child[]): 
   return { name, nicknames, birthDate, color: input.color ?? (free ?? presetColors[0]).value };
 }
 
-/** What a change asks for beyond what stands; both null where it stands so already. */
+/** What a change asks for beyond what stands; both null if it stands so already. */
 export interface Asked {
   details: ChildDetails | null;
   /** Whether the child is archived or restored. */
@@ -42,7 +42,7 @@ export function askedOf(input: ChangeChildInput, child: Child): Asked {
 const isAskedAbout = ({ archivedAt }: Child): boolean => archivedAt === null;
 
 /**
- * A family knows its children apart by their names, and has no more than it can have.
+ * A family tells its children apart by name, and can only have so many.
  * @param others the family's children without the one that is added or changed
  * @throws AppError conflict, with the child of that name
  */

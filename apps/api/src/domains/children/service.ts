@@ -80,7 +80,7 @@ export function childrenService({ db, now, texts }: Dependencies): ChildrenPort 
         const children = await readAll(transaction, scope);
         const child = one(children, input.id);
         const asked = askedOf(input, child);
-        // What both parents ask for at once, or one asks for twice, stands already.
+        // What both parents ask for at once, or one asks for twice, is already there.
         if (asked.details === null && asked.archived === null) return child;
         assertCurrent(child, input.version, nameOf(family, child.changedBy));
         const isArchived = asked.archived ?? child.archivedAt !== null;

@@ -1,13 +1,14 @@
-import type { CompanionTurn } from "@evenkeel/ai/companion";
+import type { Ai } from "@evenkeel/ai/providers";
 import type { CompanionPort } from "@evenkeel/contract/ports";
-
-export type AskCompanion = (turn: CompanionTurn, signal: AbortSignal) => Promise<{ reply: string }>;
+import { plainly } from "../moderation/plainly.ts";
 
 /** The companion of the Therapeutic Space. It knows no database: nothing said to it can be stored. */
-export function companionService({ ask }: { ask: AskCompanion }): CompanionPort {
+export function companionService({ ai }: { ai: Ai }): CompanionPort {
   return {
     async chat(_actor, { message, conversationHistory }, client) {
-      const { reply } = await ask({ message, history: conversationHistory }, client.signal);
+      const { reply } = await plainly(() =>
+        ai.companion.reply({ message, history: conversationHistory }, { signal: client.signal }),
+      );
       return { reply };
     },
   };

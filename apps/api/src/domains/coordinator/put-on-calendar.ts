@@ -5,7 +5,7 @@ import type { NamedTime, PlaceEvents } from "../calendar/events/place-events.ts"
 /**
  * Puts a planned event, or each one of a repeating event, on the calendar as the parent who asked.
  * @param moved the event that this one takes the place of
- * @returns the first of them, as it stands on the calendar
+ * @returns the first of them, as it is on the calendar
  */
 export async function putOnCalendar(
   place: PlaceEvents,

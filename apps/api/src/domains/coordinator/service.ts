@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { CoordinatorAnswer, CoordinatorQuestion } from "@evenkeel/ai/coordinator";
+import type { Ai } from "@evenkeel/ai/providers";
 import type { Actor, CoordinatorPort } from "@evenkeel/contract/ports";
 import { nameOf } from "@evenkeel/custody/family/family-clock";
 import { scopeOf } from "../../auth/scope.ts";
@@ -7,19 +7,15 @@ import type { Database } from "../../database/schema.ts";
 import { familyClock } from "../calendar/events/family-clock.ts";
 import { knownFamily } from "../children/known-family.ts";
 import type { PlaceEvents } from "../calendar/events/place-events.ts";
+import { plainly } from "../moderation/plainly.ts";
 import type { TextModeration } from "../moderation/texts.ts";
 import { calendarAhead } from "./calendar-ahead.ts";
 import { putOnCalendar } from "./put-on-calendar.ts";
 
-export type AskCoordinator = (
-  question: CoordinatorQuestion,
-  signal: AbortSignal,
-) => Promise<CoordinatorAnswer>;
-
 interface Dependencies {
+  ai: Ai;
   db: Kysely<Database>;
   now: () => Date;
-  ask: AskCoordinator;
   place: PlaceEvents;
   texts: TextModeration;
 }
@@ -35,7 +31,7 @@ const nothingSuggested = {
 };
 
 /** The AI Parenting Coordinator. The talk is the parent's own: nothing of it is stored or logged, only an event is made. */
-export function coordinatorService({ db, now, ask, place, texts }: Dependencies): CoordinatorPort {
+export function coordinatorService({ ai, db, now, place, texts }: Dependencies): CoordinatorPort {
   // The talk is private, so nothing of a refused title is kept: it is only not shown to the other parent.
   const mayStand = async (actor: Actor, title: string, signal: AbortSignal) =>
     !texts.isAbusive(await texts.assess(actor, { title, category: "logistics" }, signal));
@@ -44,20 +40,18 @@ export function coordinatorService({ db, now, ask, place, texts }: Dependencies)
       const scope = scopeOf(actor);
       const family = await familyClock(db, scope);
       const { timeZone } = family;
-      const answer = await ask(
-        {
-          message: input.message,
-          history: input.conversationHistory,
-          activeModule: input.activeModule ?? null,
-          now: now(),
-          timeZone,
-          coParentName: actor.coParentId === null ? null : nameOf(family, actor.coParentId),
-          viewer: nameOf(family, actor.userId),
-          family: await knownFamily(db, scope),
-          calendar: await calendarAhead(db, now, scope, family),
-        },
-        client.signal,
-      );
+      const question = {
+        message: input.message,
+        history: input.conversationHistory,
+        activeModule: input.activeModule ?? null,
+        now: now(),
+        timeZone,
+        coParentName: actor.coParentId === null ? null : nameOf(family, actor.coParentId),
+        viewer: nameOf(family, actor.userId),
+        family: await knownFamily(db, scope),
+        calendar: await calendarAhead(db, now, scope, family),
+      };
+      const answer = await plainly(() => ai.coordinator.ask(question, { signal: client.signal }));
       // Who left before the answer came has not been told of an event, so none is made.
       client.signal.throwIfAborted();
       if (answer.event !== null && !(await mayStand(actor, answer.event.title, client.signal))) {

@@ -34,7 +34,7 @@ export async function expireDisputes(db: Kysely<Database>, now: () => Date): Pro
   return closed;
 }
 
-/** A dispute reads as expired from an instant on, whether or not it was put on the record by then. */
+/** A dispute counts as expired from a given instant, whether or not that is on the record yet. */
 export function disputesChangedByTime(db: Kysely<Database>, now: () => Date): ChangedByTime {
   return async (actor) => String(await disputeRows.countExpired(db, scopeOf(actor), now()));
 }

@@ -51,7 +51,7 @@ export function proposal({ db, now, windowHours, texts }: Dependencies) {
     );
     const id = await throwAfterCommit(db, async (transaction) => {
       await lockRecord(transaction, scope);
-      // Looked up again under the lock: the other click of a double click may have been faster.
+      // Looked up again under the lock: the other tap of a double tap may have been faster.
       const repeated = await findEarlier(transaction, scope, ownScopeOf(actor), input);
       if (repeated !== undefined) return repeated.id;
       const followsId = await assertMayFollow(transaction, scope, input.followsId ?? null);
@@ -112,7 +112,7 @@ export function moderatedAs(category: string): MessageCategory {
 
 type Connection = Kysely<Database> | Transaction<Database>;
 
-/** The dispute that this proposal repeats. @throws AppError conflict where the key belongs to other words */
+/** The dispute that this proposal repeats. @throws AppError conflict if the key belongs to other words */
 async function findEarlier(
   connection: Connection,
   scope: FamilyScope,
@@ -136,8 +136,8 @@ async function findEarlier(
 }
 
 /**
- * The countered dispute that a new proposal takes up, or null where it takes up none.
- * @throws AppError not_found, or conflict where there is no counter-proposal, or one that was taken up already
+ * The countered dispute that a new proposal takes up, or null if it takes up none.
+ * @throws AppError not_found, or conflict if there is no counter-proposal, or one that was taken up already
  */
 async function assertMayFollow(
   connection: Connection,

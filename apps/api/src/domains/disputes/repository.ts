@@ -22,7 +22,7 @@ const withNames = (connection: Connection) =>
     .selectAll("dispute")
     .select(["proposer.display_name as proposer_name", "responder.display_name as responder_name"]);
 
-/** Reads and writes of disputes. Every change of status is one guarded UPDATE: of several racing ones, one wins. */
+/** Reads and writes of disputes. Every change of status is one guarded UPDATE: when several race, one wins. */
 export const disputeRows = {
   async insert(
     transaction: Transaction<Database>,
@@ -42,7 +42,7 @@ export const disputeRows = {
     return query.orderBy("dispute.entry", "desc").limit(page.limit).execute();
   },
 
-  /** Undefined where the family has none of this id, whatever the id is made of. */
+  /** Undefined if the family has none of this id, whatever the id is made of. */
   async byId(
     connection: Connection,
     scope: FamilyScope,
@@ -81,7 +81,7 @@ export const disputeRows = {
     return row !== undefined;
   },
 
-  /** Puts the answer on a dispute that may still be answered at `now`; undefined where it may not. */
+  /** Puts the answer on a dispute that may still be answered at `now`; undefined if it may not. */
   answer(
     transaction: Transaction<Database>,
     scope: FamilyScope,
@@ -111,7 +111,7 @@ export const disputeRows = {
       .executeTakeFirst();
   },
 
-  /** Puts the AI's resolution on a dispute that waits for one at `now`; undefined where it does not. */
+  /** Puts the AI's resolution on a dispute that waits for one at `now`; undefined if it does not. */
   resolve(
     transaction: Transaction<Database>,
     scope: FamilyScope,
@@ -141,7 +141,7 @@ export const disputeRows = {
       .execute();
   },
 
-  /** Families with a dispute that time has closed at `now` and nobody has put on the record yet; for the operator's task. */
+  /** Families with a dispute that time has closed at `now` and no one has put on the record yet; for the operator's task. */
   async familiesWithExpired(connection: Connection, now: Date): Promise<number[]> {
     const rows = await connection
       .selectFrom("disputes")
@@ -166,7 +166,7 @@ export const disputeRows = {
   },
 };
 
-/** @throws AppError not_found where there is none: a foreign dispute is as if it did not exist */
+/** @throws AppError not_found if there is none: a foreign dispute is as if it did not exist */
 export function present(row: DisputeRow | undefined): DisputeRow {
   if (row === undefined) throw new AppError("not_found", "There is no such dispute.");
   return row;

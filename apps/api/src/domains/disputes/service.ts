@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { type Ai, providerLine } from "@evenkeel/ai/providers";
 import { AppError } from "@evenkeel/contract/errors";
 import type {
   Dispute,
@@ -12,53 +13,26 @@ import type { Actor, Client, DisputesPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { usersRepository } from "../family/users.ts";
+import { plainly } from "../moderation/plainly.ts";
 import { helpFor, type TextModeration, throwAfterCommit } from "../moderation/texts.ts";
 import { append, lockRecord } from "../record/ledger.ts";
 import { moderatedAs, proposal } from "./propose.ts";
 import { type DisputeRow, disputeRows, present, toDispute } from "./repository.ts";
 import { decide, type Decision, type DisputeAct } from "./state-machine.ts";
 
-/** What the AI weighs: the proposal that nobody answered in time, and what the responder said before. */
-interface DisputeToResolve {
-  category: Dispute["category"];
-  title: string;
-  description: string;
-  urgency: DisputeUrgency;
-  /**
-   * The responder's last words in the disputes that this one takes up: a counter-proposal, or the proposal that
-   * was countered. Null where this is the first.
-   */
-  counter: string | null;
-  now: Date;
-  /** The family's, IANA name. */
-  timeZone: string;
-}
-
-/** Suggests a resolution with its reasons, as plain text. */
-export type DisputeResolver = (
-  dispute: DisputeToResolve,
-  signal: AbortSignal,
-) => Promise<{ text: string; provider: string }>;
-
 interface Dependencies {
+  ai: Ai;
   db: Kysely<Database>;
   now: () => Date;
-  resolveDispute: DisputeResolver;
   windowHours: Record<DisputeUrgency, number>;
   texts: TextModeration;
 }
 
-/** A hosted model may take its time; a resolution that came is kept even when the page that asked is gone. */
+/** A hosted model can take a while; its resolution is kept even if the page that asked is gone. */
 const resolutionTimeLimit = 90_000;
 
 /** Disputes: one parent proposes, the other agrees or counters in time, afterwards the AI may be asked. */
-export function disputesService({
-  db,
-  now,
-  resolveDispute,
-  windowHours,
-  texts,
-}: Dependencies): DisputesPort {
+export function disputesService({ ai, db, now, windowHours, texts }: Dependencies): DisputesPort {
   const users = usersRepository(db);
   const find = async (scope: FamilyScope, id: string): Promise<DisputeRow> => {
     return present(await disputeRows.byId(db, scope, id));
@@ -103,7 +77,7 @@ export function disputesService({
               client.signal,
             );
       const isAnswered = await throwAfterCommit(db, async (transaction) => {
-        // Taken before the row, as everywhere: two writers never wait for each other crosswise.
+        // Taken before the row, as everywhere, so that two writers never deadlock.
         await lockRecord(transaction, scope);
         const at = now();
         const admission =
@@ -151,19 +125,16 @@ export function disputesService({
       const user = await users.userOfFamily(scope, ownScopeOf(actor));
       if (user === undefined) throw new AppError("unauthenticated", "Please sign in to continue.");
       const { category, title, description, urgency } = toDispute(before, now());
-      const resolution = await resolveDispute(
-        {
-          category,
-          title,
-          description,
-          urgency,
-          counter: await counterTo(scope, before),
-          now: now(),
-          timeZone: user.timeZone,
-        },
-        AbortSignal.timeout(resolutionTimeLimit),
+      // The responder's last words in the disputes that this one takes up, too.
+      const counter = await counterTo(scope, before);
+      const { timeZone } = user;
+      const { resolution, provider } = await plainly(() =>
+        ai.disputeResolver.resolve(
+          { category, title, description, urgency, counter, now: now(), timeZone },
+          { signal: AbortSignal.timeout(resolutionTimeLimit) },
+        ),
       );
-      const aiResolution = storable(resolution.text);
+      const aiResolution = storable(resolution);
       await db.transaction().execute(async (transaction) => {
         await lockRecord(transaction, scope);
         const at = now();
@@ -181,7 +152,7 @@ export function disputesService({
           content: {
             disputeId: row.id,
             aiResolution,
-            provider: resolution.provider,
+            provider: providerLine(provider),
           },
         });
       });

@@ -13,7 +13,7 @@ const answer = (by: number) => ({ kind: "answer", by, responseType: "agree" }) a
 const resolve = { kind: "resolve", by: 1 } as const;
 
 describe("a dispute's deadline", () => {
-  test("a responder may answer until the last millisecond before the deadline, and not at its instant", () => {
+  test("the responder can answer until the last millisecond before the deadline, but not at the deadline itself", () => {
     expect(decide(pending, answer(responder), at(-1))).toEqual({ allowed: true, next: "agreed" });
     expect(decide(pending, answer(responder), at(0))).toEqual({
       allowed: false,
@@ -21,12 +21,12 @@ describe("a dispute's deadline", () => {
     });
   });
 
-  test("the AI may be asked from the deadline's instant on, and not a millisecond before", () => {
+  test("the AI can be asked from the very moment of the deadline, and not a millisecond before", () => {
     expect(decide(pending, resolve, at(-1))).toEqual({ allowed: false, because: "too_early" });
     expect(decide(pending, resolve, at(0))).toEqual({ allowed: true, next: "resolved" });
   });
 
-  test("silence is never consent: without an answer it stays pending, and expires after 30 days", () => {
+  test("silence is never consent: an unanswered dispute stays pending, and expires after 30 days", () => {
     expect(statusAt(pending, at(0))).toBe("pending");
     expect(statusAt(pending, at(30 * 24 * hour - 1))).toBe("pending");
     expect(statusAt(pending, at(30 * 24 * hour))).toBe("expired");
@@ -36,15 +36,15 @@ describe("a dispute's deadline", () => {
     });
   });
 
-  test("a window over a change of the clock is as long as any other", () => {
-    // Los Angeles puts its clock back on 1 November 2026 and forward on 14 March 2027.
+  test("a window across a clock change is as long as any other", () => {
+    // Los Angeles puts its clock back on November 1, 2026 and forward on March 14, 2027.
     for (const start of ["2026-10-31T18:00:00.000Z", "2027-03-13T18:00:00.000Z"]) {
       const begun = new Date(start);
       expect(deadlineOf(begun, 48).getTime() - begun.getTime()).toBe(48 * hour);
     }
   });
 
-  test("a fraction of an hour is kept to the millisecond", () => {
+  test("a window of a fraction of an hour is exact to the millisecond", () => {
     expect(deadlineOf(created, 0.001).getTime() - created.getTime()).toBe(3600);
   });
 });
@@ -60,7 +60,7 @@ describe("whatever happens to a dispute", () => {
     fc.record({ kind: fc.constant("resolve" as const), by: fc.constantFrom(1, 2) }),
   );
 
-  test("an end stays an end, at any time and for everyone", () => {
+  test("an end is final, at any time and for everyone", () => {
     const ends = disputeStatuses.filter((status) => status !== "pending");
     fc.assert(
       fc.property(fc.constantFrom(...ends), anyAct, anyInstant, (status, act, now) => {
@@ -70,7 +70,7 @@ describe("whatever happens to a dispute", () => {
     );
   });
 
-  test("at no instant may it be both answered and resolved, and before it expires always one of them", () => {
+  test("at every moment before it expires it can be either answered or resolved, never both", () => {
     fc.assert(
       fc.property(anyInstant, (now) => {
         const mayAnswer = decide(pending, answer(responder), now).allowed;
@@ -81,7 +81,7 @@ describe("whatever happens to a dispute", () => {
     );
   });
 
-  test("nobody but the responder ever answers", () => {
+  test("no one but the responder can ever answer", () => {
     fc.assert(
       fc.property(anyAct, anyInstant, (act, now) => {
         fc.pre(act.kind === "answer" && act.by !== responder);

@@ -4,14 +4,14 @@ import type { Dispute, DisputeStatus } from "@evenkeel/contract/models/dispute";
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** What decides what may happen to a dispute. */
+/** What determines what can happen to a dispute. */
 export interface DisputeState {
   status: DisputeStatus;
   responderId: number;
   deadline: Date;
 }
 
-/** What a parent of the family may want of a dispute. */
+/** What a parent may want to do with a dispute. */
 export type DisputeAct =
   | { kind: "answer"; by: number; responseType: NonNullable<Dispute["responseType"]> }
   | { kind: "resolve"; by: number };
@@ -30,7 +30,7 @@ export function deadlineOf(createdAt: Date, windowHours: number): Date {
   return new Date(createdAt.getTime() + Math.round(windowHours * hour));
 }
 
-/** The instant at which a dispute that nobody answered or had resolved is closed. */
+/** The instant at which a dispute that no one answered or had resolved is closed. */
 export function expiryOf(deadline: Date): Date {
   return new Date(deadline.getTime() + disputeExpiryDays * day);
 }
@@ -40,7 +40,7 @@ export function deadlineExpiredAt(now: Date): Date {
   return new Date(now.getTime() - disputeExpiryDays * day);
 }
 
-/** The status at `now`: time alone turns a pending dispute into an expired one, and silence is never consent. */
+/** The status at `now`: time turns a pending dispute into an expired one, and silence is never consent. */
 export function statusAt(
   state: Pick<DisputeState, "status" | "deadline">,
   now: Date,
@@ -50,14 +50,14 @@ export function statusAt(
 }
 
 /**
- * What becomes of a dispute (spec section 4, design.md section 5):
+ * What happens to a dispute (spec section 4, design.md section 5):
  *
  *     pending --answer(agree), responder, before the deadline--> agreed
  *     pending --answer(counter), responder, before the deadline--> countered
  *     pending --resolve, either parent, from the deadline on--> resolved
  *     pending --30 days after the deadline--> expired
  *
- * Every other status is an end. At the deadline's very instant it is over.
+ * Every other status is an end. At the very moment of the deadline it is over.
  */
 export function decide(state: DisputeState, act: DisputeAct, now: Date): Decision {
   if (act.kind === "answer" && act.by !== state.responderId) {

@@ -9,7 +9,7 @@ export type EvaluationRow = Selectable<Database["evaluations"]>;
 
 /** Evaluations belong to the parent who asked for them: every read takes both the family and the user. */
 export const evaluationRows = {
-  /** Undefined where the user's evaluation with this client key is there already. */
+  /** Undefined if the user's evaluation with this client key is there already. */
   insert(
     connection: Connection,
     row: Insertable<Database["evaluations"]>,
@@ -72,7 +72,7 @@ export const evaluationRows = {
       .executeTakeFirst();
   },
 
-  /** Marks it as put on the record at `at`; undefined where it was before. */
+  /** Marks it as put on the record at `at`; undefined if it was before. */
   markRecorded(
     transaction: Transaction<Database>,
     scope: FamilyScope,

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { KnownFamily } from "@evenkeel/hearing/people/family";
+import { type Ai, providerLine } from "@evenkeel/ai/providers";
 import { AppError } from "@evenkeel/contract/errors";
 import type {
   AddEvaluationToRecordInput,
   EvaluateInput,
   EvaluateOutput,
-  Judgment,
   ListEvaluationsInput,
 } from "@evenkeel/contract/models/evaluation";
 import type { Actor, EvaluationsPort } from "@evenkeel/contract/ports";
@@ -14,37 +13,21 @@ import { type FamilyScope, ownScopeOf, scopeOf, type UserScope } from "../../aut
 import type { Database } from "../../database/schema.ts";
 import { usersRepository } from "../family/users.ts";
 import { knownFamily } from "../children/known-family.ts";
+import { plainly } from "../moderation/plainly.ts";
 import { append, lockRecord } from "../record/ledger.ts";
 import { type EvaluationRow, evaluationRows, toEvaluation } from "./repository.ts";
 
-type DisputeToEvaluate = Omit<EvaluateInput, "submittedBy" | "clientKey"> & {
-  /** Stamps the loggable entry. */
-  now: Date;
-  /** The family's, IANA name. */
-  timeZone: string;
-  family: KnownFamily;
-};
-
-/**
- * Weighs a dispute under California law, for education only. It is not told who asks: the same words get the same
- * judgment from either parent.
- */
-export type DisputeEvaluator = (
-  dispute: DisputeToEvaluate,
-  signal: AbortSignal,
-) => Promise<{ judgment: Judgment; provider: string }>;
-
 interface Dependencies {
+  ai: Ai;
   db: Kysely<Database>;
   now: () => Date;
-  evaluateDispute: DisputeEvaluator;
 }
 
-/** A hosted model may take its time; a judgment that came is kept even when the page that asked is gone. */
+/** A hosted model can take a while; its judgment is kept even if the page that asked is gone. */
 const evaluationTimeLimit = 90_000;
 
 /** The AI Family Court Evaluator's judgments: each parent's own, until the parent adds one to the record. */
-export function evaluationsService({ db, now, evaluateDispute }: Dependencies): EvaluationsPort {
+export function evaluationsService({ ai, db, now }: Dependencies): EvaluationsPort {
   const users = usersRepository(db);
   const find = async (
     scope: FamilyScope,
@@ -72,9 +55,13 @@ export function evaluationsService({ db, now, evaluateDispute }: Dependencies): 
       };
       const before = await answered();
       if (before !== undefined) return before;
-      const { judgment, provider } = await evaluateDispute(
-        { ...dispute, now: now(), timeZone: user.timeZone, family: await knownFamily(db, scope) },
-        AbortSignal.timeout(evaluationTimeLimit),
+      const family = await knownFamily(db, scope);
+      // Not told who asks: the same words get the same judgment from either parent.
+      const { provider, ...judgment } = await plainly(() =>
+        ai.evaluator.evaluate(
+          { ...dispute, now: now(), timeZone: user.timeZone, family },
+          { signal: AbortSignal.timeout(evaluationTimeLimit) },
+        ),
       );
       const row = await evaluationRows.insert(db, {
         id: randomUUID(),
@@ -89,11 +76,11 @@ export function evaluationsService({ db, now, evaluateDispute }: Dependencies): 
         jurisdiction: dispute.jurisdiction,
         created_at: now(),
         judgment: JSON.stringify(judgment),
-        provider,
+        provider: providerLine(provider),
         recorded_at: null,
         client_key: clientKey,
       });
-      // The same was asked twice at once: there is one evaluation, and both get it.
+      // Asked twice at the same time: there is one evaluation, and both get it.
       const answer = row === undefined ? await answered() : answerOf(row);
       if (answer === undefined) throw new Error("An evaluation that was just kept is gone");
       return answer;

@@ -44,7 +44,7 @@ export function ensureDemoFamily(db: Kysely<Database>, timeZone: string): Promis
 }
 
 /**
- * For a server in production on a database that was tried out as a demo: everybody knows these passwords, so whoever is
+ * For a server in production on a database that was tried out as a demo: everyone knows these passwords, so whoever is
  * signed in with one is signed out. New sign-ins with it are refused by the service.
  * @returns whether the demo sign-ins are there
  */

@@ -40,7 +40,7 @@ export interface FamilyListing {
   users: { id: number; username: string; role: Role; displayName: string }[];
 }
 
-/** The operator's doings: families, their users and passwords. There is no self-service sign-up. */
+/** What the operator does: families, their users and passwords. There is no self-service sign-up. */
 export function families(db: Kysely<Database>) {
   const listing = async (only?: FamilyScope): Promise<FamilyListing[]> => {
     let familyQuery = db.selectFrom("families").selectAll().orderBy("id");

@@ -4,11 +4,11 @@ import { username } from "./username.ts";
 const taken = (name: string): boolean => username.safeParse(name).success;
 
 describe("a username", () => {
-  it.each(["parent1", "ana.maria@home", "José", "Zoë_Müller", "o+o-2"])("may be %s", (name) => {
+  it.each(["parent1", "ana.maria@home", "José", "Zoë_Müller", "o+o-2"])("can be %s", (name) => {
     expect(taken(name)).toBe(true);
   });
 
-  it("may hold no sign but the plain and the accented ones of a keyboard, so that no other letter passes for one", () => {
+  it("can only contain the plain and accented characters of a keyboard, so that no look-alike passes for one", () => {
     const others: string[] = [];
     for (let code = 0; code <= 0x1ffff; code += 1) {
       if (code >= 0xd800 && code <= 0xdfff) continue;
@@ -25,7 +25,7 @@ describe("a username", () => {
     }
   });
 
-  it("is one name however its accents were typed", () => {
+  it("is the same name however its accents were typed", () => {
     expect(username.parse("Jose\u0301")).toBe(username.parse("José"));
   });
 });

@@ -1,28 +1,28 @@
 import type { Kysely } from "kysely";
-import type { FlowTurn } from "@evenkeel/ai/flow";
-import type { FlowAnswer } from "@evenkeel/contract/models/flow";
+import type { Ai } from "@evenkeel/ai/providers";
 import type { FlowPort } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { knownFamily } from "../children/known-family.ts";
-
-export type AdvanceFlow = (turn: FlowTurn, signal: AbortSignal) => Promise<FlowAnswer>;
+import { plainly } from "../moderation/plainly.ts";
 
 interface Dependencies {
+  ai: Ai;
   db: Kysely<Database>;
   now: () => Date;
-  advance: AdvanceFlow;
 }
 
 /** The therapeutic flow. Its state travels with the page; nothing of it is stored or logged. */
-export function flowService({ db, now, advance }: Dependencies): FlowPort {
+export function flowService({ ai, db, now }: Dependencies): FlowPort {
   return {
     async advance(actor, { message, currentState, userResponse }, client) {
       const family = await knownFamily(db, scopeOf(actor));
       const { timeZone } = family;
-      return advance(
-        { message, currentState, userResponse, now: now(), timeZone, family },
-        client.signal,
+      return plainly(() =>
+        ai.flow.advance(
+          { message, currentState, userResponse, now: now(), timeZone, family },
+          { signal: client.signal },
+        ),
       );
     },
   };

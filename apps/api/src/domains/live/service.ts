@@ -4,7 +4,7 @@ import type { LiveEvent } from "@evenkeel/contract/models/live";
 import type { Actor, LivePort } from "@evenkeel/contract/ports";
 import type { RecordChanges } from "../record/changes.ts";
 
-/** Open windows of one user on one server; far above what a person has, and a bound for a script gone wild. */
+/** Open windows of one user on one server: far more than a person has, but a limit for a runaway script. */
 const mostStreams = 40;
 
 interface Dependencies {
@@ -39,7 +39,7 @@ export function liveService({
       const news = latestOf(changes, actor, gone);
       count(actor.userId, 1);
       try {
-        // Subscribed before it looks, so that nothing falls between the two.
+        // Subscribes before it looks, so that nothing is missed in between.
         let revision = await revisionOf(actor);
         while (!gone.aborted) {
           yield { revision };

@@ -5,9 +5,9 @@ import { isDespair, mayBypass, type Assessment } from "../moderation/assessment.
 interface Attempt {
   assessment: Assessment;
   category: MessageCategory;
-  /** The text is, to the letter, a rewrite that the server offered this parent. */
+  /** The text is exactly a rewrite the server offered this parent. */
   isSuggestion: boolean;
-  /** The page reports a message that was stopped: it goes on the record and never to the co-parent. */
+  /** The page reports a stopped message: it goes on the record and never to the co-parent. */
   wasBlocked: boolean;
   /** The parent chose 'Send now'. */
   bypass: boolean;
@@ -23,7 +23,7 @@ export type Decision =
   | { kind: "needs_confirmation" }
   | { kind: "paused" };
 
-/** What becomes of a send: spec section 4 (send to co-parent) and design.md section 5 (POST messages). */
+/** What happens to a send: spec section 4 (send to co-parent) and design.md section 5 (POST messages). */
 export function decideDelivery(attempt: Attempt): Decision {
   const { assessment } = attempt;
   if (attempt.wasBlocked) {
@@ -32,7 +32,7 @@ export function decideDelivery(attempt: Attempt): Decision {
       : { kind: "block", action: "blocked", startsPause: false };
   }
   const despairs = isDespair(assessment) && !attempt.isSuggestion;
-  // Once the parent chose, an ordinary message, also in a pause: the record need not mark it.
+  // Once the parent has chosen, it is an ordinary message, even during a pause: the record need not mark it.
   if (despairs && attempt.confirmed) return { kind: "deliver", action: "sent", startsPause: false };
   const bypassed = attempt.bypass && mayBypass(assessment);
   if (bypassed) {

@@ -10,7 +10,7 @@ import { type MessageRow, messageRows } from "./repository.ts";
 
 /** `original` is what the parent typed, and `assessment` what the verdict says of it. */
 export interface Outgoing extends StoppedDraft {
-  /** What is delivered, or null where nothing is. */
+  /** What is delivered, or null if nothing is. */
   delivered: string | null;
   action: FinalAction;
   clientKey: string | undefined;
@@ -77,7 +77,7 @@ export async function post(
   return row;
 }
 
-/** A draft that moderation stopped: on the record and in the parent's own list, delivered to nobody. */
+/** A draft that moderation stopped: on the record and in the parent's own list, delivered to no one. */
 export const keepStopped: KeepStopped = async (transaction, draft) => {
   await post(transaction, { ...draft, delivered: null, action: "blocked", clientKey: undefined });
 };

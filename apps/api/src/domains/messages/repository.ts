@@ -43,12 +43,12 @@ export const messageRows = {
       latest !== undefined &&
       latest.text_hash === attempt.textHash &&
       attempt.now.getTime() - latest.at.getTime() < repeatWindow &&
-      // Two different keys are two messages that the parent meant to send.
+      // Two different keys are two messages the parent meant to send.
       (attempt.clientKey === undefined || latest.client_key === null);
     return isRepeat ? latest : undefined;
   },
 
-  /** A stopped text that already stands on the record. */
+  /** A stopped text that already is on the record. */
   findBlocked(
     connection: Connection,
     senderId: UserScope,
@@ -166,7 +166,7 @@ export const messageRows = {
   },
 };
 
-/** A message as this reader sees it. Its number counts in the reader's own view; the court's is that of the record. */
+/** A message as this reader sees it. Its number counts in the reader's own view; the court's number is the record's. */
 export function toMessage(row: MessageRow, reader: Actor): Message {
   return {
     id: numberFor(row, reader.userId),

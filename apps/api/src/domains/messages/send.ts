@@ -33,7 +33,7 @@ type Outcome =
   | { kind: "refused"; until: Date; at: Date };
 
 interface Verdict extends RememberedVerdict {
-  /** The final text is, to the letter, the rewrite that this verdict offered. */
+  /** The final text is exactly the rewrite that this verdict offered. */
   isSuggestion: boolean;
   /** No attempt stands for this text yet. */
   isNew: boolean;
@@ -94,7 +94,7 @@ export function sendMessage({ db, now, assess, pauseSeconds }: Dependencies) {
   ): Promise<Outcome> => {
     const scope = scopeOf(actor);
     await lockRecord(transaction, scope);
-    // Looked up again under the lock: the other click of a double click may have been faster.
+    // Looked up again under the lock: the other tap of a double tap may have been faster.
     const repeat = await findEarlier(transaction, actor, input);
     if (repeat !== undefined) return { kind: "stored", row: repeat };
 
@@ -109,7 +109,7 @@ export function sendMessage({ db, now, assess, pauseSeconds }: Dependencies) {
       isSuggestion: verdict.isSuggestion,
       wasBlocked: input.wasBlocked,
       bypass: input.bypass,
-      // Nobody chose before a verdict was given: help was not shown yet.
+      // No one can have chosen before there was a verdict: help had not been shown yet.
       confirmed: input.confirmed && !verdict.isNew,
       paused: pause !== null,
     });
@@ -162,7 +162,7 @@ export function sendMessage({ db, now, assess, pauseSeconds }: Dependencies) {
     const outcome = await db
       .transaction()
       .execute((transaction) => store(transaction, actor, recipientId, input, verdict));
-    // Thrown only now: inside the transaction an error would undo what the record must keep.
+    // Thrown only now: inside the transaction, an error would undo what the record must keep.
     switch (outcome.kind) {
       case "stored":
         return toMessage(outcome.row, actor);

@@ -1,6 +1,5 @@
-import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import type { Kysely } from "kysely";
-import type { WordlessSummary } from "@evenkeel/ai/summaries";
+import type { Ai } from "@evenkeel/ai/providers";
 import { groupConversations } from "@evenkeel/contract/conversations";
 import type {
   ListMessagesInput,
@@ -14,35 +13,22 @@ import { type FamilyScope, ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { attempts } from "../moderation/attempts.ts";
 import type { AssessWords } from "../moderation/assessment.ts";
+import { plainly } from "../moderation/plainly.ts";
 import { knownFamily } from "../children/known-family.ts";
 import { append, lockRecord } from "../record/ledger.ts";
 import { messageRows, toMessage } from "./repository.ts";
 import { sendMessage } from "./send.ts";
 
-/** Names the topic of each conversation, in the family's time zone and with its names; the words shown are added here. */
-export type Summarizer = (
-  messages: SummarizeInput["messages"],
-  family: { timeZone: string; names: ReadonlyMap<number, string>; known: KnownFamily },
-  now: Date,
-  signal: AbortSignal,
-) => Promise<WordlessSummary[]>;
-
 interface Dependencies {
+  ai: Ai;
   db: Kysely<Database>;
   now: () => Date;
   assess: AssessWords;
-  summarize: Summarizer;
   pauseSeconds: number;
 }
 
 /** Messages between the parents. The server believes no client: every final text is moderated here. */
-export function messagesService({
-  db,
-  now,
-  assess,
-  summarize,
-  pauseSeconds,
-}: Dependencies): MessagesPort {
+export function messagesService({ ai, db, now, assess, pauseSeconds }: Dependencies): MessagesPort {
   return {
     send: sendMessage({ db, now, assess, pauseSeconds }),
 
@@ -59,7 +45,11 @@ export function messagesService({
       const scope = scopeOf(actor);
       const [family, known] = await Promise.all([familyOf(db, scope), knownFamily(db, scope)]);
       const at = now();
-      const summaries = await summarize(input.messages, { ...family, known }, at, client.signal);
+      // Without the words themselves, which were made short for reading: they are added here.
+      const { signal } = client;
+      const summaries = await plainly(() =>
+        ai.summarizer.summarize(input.messages, { ...family, known }, at, { signal }),
+      );
       const byId = new Map(summaries.map((summary) => [summary.id, summary]));
       const { timeZone } = family;
       return groupConversations(input.messages, { timeZone, now: at }).flatMap(

@@ -9,7 +9,7 @@ const assess = (text: string) =>
     new AbortController().signal,
   );
 
-test("who writes urgent facts in anger is not told that there is none, and who writes none is asked for one", async () => {
+test("a parent who writes urgent facts in anger is not asked for a fact, and one who wrote none is", async () => {
   const urgent = await assess("Our son is in the hospital with a broken arm you worthless idiot");
   expect(urgent).toMatchObject({ urgent: true, suggestion: null });
   expect(urgent.coachingTip).not.toMatch(/nothing here|\?/);

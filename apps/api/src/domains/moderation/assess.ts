@@ -1,12 +1,12 @@
-import { type Finding, type Moderator, providerLine, type Rewriter } from "@evenkeel/ai/providers";
+import { type Ai, type Finding, providerLine } from "@evenkeel/ai/providers";
 import { collapsed, TookTooLong } from "@evenkeel/ai/threads";
 import { notCheckedTip, plainly } from "./plainly.ts";
 import type { Assessment, Assess } from "./assessment.ts";
 
-/** A finding may rest on a whole message; the record keeps enough of it to be recognised. */
+/** A finding may rest on a whole message; the record keeps enough of it to be recognized. */
 const longestWords = 200;
 
-/** What is said of a text whose reading had to be ended: nothing is known of it, so it is held and goes nowhere. */
+/** The answer for a text whose reading had to be ended: nothing is known about it, so it is held and goes nowhere. */
 const notChecked: Assessment = {
   checked: false,
   severity: "yellow",
@@ -20,11 +20,11 @@ const notChecked: Assessment = {
   findings: [],
 };
 
-/** What is said where the verdict stands and only a calmer wording could not be found in time. */
+/** The answer when there is a verdict and only a calmer wording could not be found in time. */
 const noRewriteTip = "We could not find a calmer wording in time. Please say it in fewer words.";
 
 /** Joins moderation, rewriting and coaching into the one assessment that sending a message needs. */
-export function assessWith(ai: { moderator: Moderator; rewriter: Rewriter }): Assess {
+export function assessWith(ai: Ai): Assess {
   return async (draft, signal) => {
     // As the moderator reads it, since its findings point into what it read.
     const { category, family } = draft;
@@ -49,7 +49,7 @@ export function assessWith(ai: { moderator: Moderator; rewriter: Rewriter }): As
     );
     if (rewrite === null)
       return { ...plain, suggestion: null, coachingTip: noRewriteTip, provider };
-    // Urgent facts are facts: nobody who wrote some is asked for one.
+    // Urgent facts are facts: a parent who wrote some is not asked for one.
     const ask = assessment.urgent ? null : rewrite.ask;
     const tip = [rewrite.coachingTip, ask].filter((part) => part !== null && part !== "");
     return {
@@ -61,7 +61,7 @@ export function assessWith(ai: { moderator: Moderator; rewriter: Rewriter }): As
   };
 }
 
-/** Null where reading had to be ended. @throws AppError where too much waits to be read */
+/** Null if reading had to be ended. @throws AppError where too much waits to be read */
 async function unlessTooLong<Answer>(read: () => Promise<Answer>): Promise<Answer | null> {
   return plainly(async () => {
     try {

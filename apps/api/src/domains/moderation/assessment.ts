@@ -3,20 +3,20 @@ import type { Actor } from "@evenkeel/contract/ports";
 import type { MessageCategory, Severity } from "@evenkeel/contract/models/moderation";
 import { bypassCategories } from "@evenkeel/contract/constants";
 
-/** What moderation, rewriting and coaching together say of one text. */
+/** What moderation, rewriting and coaching together say about one text. */
 export interface Assessment {
-  /** False where reading had to be ended: then the severity is no verdict, and the text goes nowhere. */
+  /** False if reading had to be ended: then the severity is no verdict, and the text goes nowhere. */
   checked: boolean;
   severity: Severity;
-  /** A rule of high precision found red words: no guess of a model's. */
+  /** A high-precision rule found red words; it is not a model's guess. */
   certain: boolean;
   /** The sender speaks of their own wish to die: help is shown before anything else. */
   crisis: boolean;
   /** Carries urgent facts about a child, in a category where they are never held, or an emergency in any. */
   urgent: boolean;
-  /** A threat or a slur: stays blocked whatever else the text carries. */
+  /** A threat or a slur: stays blocked whatever else the text contains. */
   bypassBlocked: boolean;
-  /** A rewrite that keeps the facts; null where there is no honest one. */
+  /** A rewrite that keeps the facts; null if there is no honest one. */
   suggestion: string | null;
   coachingTip: string | null;
   /** What gave the verdict, with its version; says so when a hosted model failed and the built-in answered. */

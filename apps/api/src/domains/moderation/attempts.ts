@@ -15,7 +15,7 @@ export const redsThatNeedReview = 3;
 /** How long a verdict stands for the same text of the same parent, so that a hosted model is asked once. */
 export const verdictLifetime = 60 * minute;
 
-/** One text, one hash: the same whoever asks, different for every change of a letter. */
+/** One text, one hash: the same whoever asks, and different if a single letter changes. */
 export function textHash(text: string): string {
   return createHash("sha256").update(text, "utf8").digest("hex");
 }
@@ -26,7 +26,7 @@ const storedVerdict = z
     draft: z.string(),
     review: z.object({
       severity,
-      // Verdicts of an hour ago may be from before it was said.
+      // Verdicts from an hour ago may be from before it was said.
       certain: z.boolean().default(false),
       checked: z.boolean().default(true),
       crisis: z.boolean(),
@@ -130,8 +130,8 @@ export const attempts = {
   },
 
   /**
-   * When the pause of this user ends, or null where there is none. One that would last longer than a pause ever does
-   * was begun before the clock was set back: nobody waits for that.
+   * When the pause of this user ends, or null if there is none. One that would last longer than a pause ever does
+   * was begun before the clock was set back: no one waits for that.
    */
   async pausedUntil(
     connection: Connection,

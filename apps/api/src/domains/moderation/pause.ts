@@ -1,6 +1,6 @@
 import { AppError } from "@evenkeel/contract/errors";
 
-/** Until when, and for Retry-After how many whole seconds, never none. */
+/** Until when, and in whole seconds for Retry-After, at least one. */
 export function pauseDetails(until: Date, now: Date) {
   return {
     pausedUntil: until.toISOString(),

@@ -3,7 +3,7 @@ import { AppError } from "@evenkeel/contract/errors";
 
 const notCheckedReason = "it could not be checked. Please shorten it, or send it in parts.";
 
-/** What a parent is told of a text whose reading had to be ended. */
+/** What a parent is told about a text whose reading had to be ended. */
 export const notCheckedTip =
   "This could not be checked, because it takes too long to read. Please shorten it, or send it in parts.";
 
@@ -16,7 +16,7 @@ export const notChecked = (what: string): AppError =>
     coaching_prompt: notCheckedTip,
   });
 
-/** Turns what kept the AI from reading into words for the person who asked; everything else goes on up. */
+/** Turns what kept the AI from reading into words for the person who asked; any other error passes through. */
 export async function plainly<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   try {
     return await read();

@@ -17,7 +17,7 @@ interface Dependencies {
   keepStopped: KeepStopped;
 }
 
-/** Moderation of drafts: the chat's form is a send attempt, the test page's a preview that leaves no trace. */
+/** Moderation of drafts: from the chat it is an attempt to send, from the test page a preview that leaves no trace. */
 export function moderationService({
   db,
   now,
@@ -89,7 +89,7 @@ function toResult(
     abusive: assessment.severity === "red",
     suggested_message: assessment.suggestion,
     coaching_prompt: assessment.coachingTip,
-    // Who uses an own wish to die as a lever is stopped, and shown help all the same.
+    // Someone who uses their own wish to die as leverage is stopped, and still shown help.
     crisis: assessment.crisis || assessment.findings.some(({ tag }) => tag === "selfharm_threat"),
     mayBypass: bypass,
     pausedUntil: pausedUntil?.toISOString() ?? null,

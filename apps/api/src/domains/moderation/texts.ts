@@ -17,7 +17,7 @@ import {
   type AssessWords,
 } from "./assessment.ts";
 
-/** Where a parent may write to the other besides messages. */
+/** Where a parent can write to the other besides messages. */
 export type TextPlace = EntryContent<"text_refused">["place"];
 
 /**
@@ -32,11 +32,11 @@ const places: Record<TextPlace, { isHeldByPause: boolean; refusal: string }> = {
   child: { isHeldByPause: false, refusal: "This name was not kept" },
 };
 
-/** The model learned from messages: of fewer words it only guesses ('Taekwondo twice a week'), and rules decide alone. */
+/** The model learned from messages: with fewer words it only guesses ('Taekwondo twice a week'), and only the rules decide. */
 const fewestWordsForTheModel = 6;
 
 export interface Words {
-  /** A name for something ('Christmas Eve'): no sentence, so rules alone decide. */
+  /** A name for something ('Christmas Eve'): not a sentence, so only the rules decide. */
   title?: string;
   /** What is said in sentences. */
   text?: string;
@@ -88,14 +88,14 @@ export function textModeration({ now, assess, pauseSeconds }: Dependencies) {
 
     /**
      * Asks the moderator; before the transaction, as a hosted one takes its time.
-     * @throws AppError needs_rewrite where the text could not be checked
+     * @throws AppError needs_rewrite if the text could not be checked
      */
     async assess(
       actor: Actor,
       { title, text, category }: Words,
       signal: AbortSignal,
     ): Promise<AssessedText> {
-      // As one: what is abusive only when title and text are read together is abusive.
+      // Read as one: what is abusive only when title and text are read together is still abusive.
       const whole = [title, text].filter((part) => part !== undefined).join("\n\n");
       const ofWhole = await checked(assess(actor, { text: whole, category }, signal));
       if (ofWhole.certain) return { text: whole, category, assessment: ofWhole };
@@ -113,7 +113,7 @@ export function textModeration({ now, assess, pauseSeconds }: Dependencies) {
     },
 
     /**
-     * Decides whether a assessed text may stand, in the caller's transaction, which holds the record's lock. A refusal is
+     * Decides whether an assessed text may stand, in the caller's transaction, which holds the record's lock. A refusal is
      * on the record: the caller commits, and then throws it.
      * @param subject the entry that the text is about, if any
      */
@@ -189,11 +189,11 @@ export function textModeration({ now, assess, pauseSeconds }: Dependencies) {
       `${places[place].refusal}: it reads as abusive. Blocked attempts are kept for the court reviewer.`,
       {
         severity: verdict.severity,
-        // A rewrite is of a message; a form's words are for the parent to choose again.
+        // Rewrites are for messages; a form's words are for the parent to choose again.
         suggested_message: null,
         coaching_prompt: verdict.coachingTip,
         pausedUntil,
-        // Where a pause holds nothing other words may be sent at once.
+        // Where a pause holds nothing, other words can be sent right away.
         ...(places[place].isHeldByPause ? { retryAfterSeconds } : {}),
       },
     );

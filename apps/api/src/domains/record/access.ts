@@ -11,7 +11,7 @@ import { canonicalJson } from "./canonical.ts";
 import { accessContent } from "./entry.ts";
 import { append, lockRecord } from "./ledger.ts";
 
-/** The same look by the same person within this time is one access: a page that polls is one visit. */
+/** The same look by the same person within this time is one access: a polling page is one visit. */
 export const oneVisit = 30 * 60 * 1000;
 
 type Connection = Kysely<Database> | Transaction<Database>;
@@ -36,7 +36,7 @@ export async function appendAccess(
   });
 }
 
-/** The filters in plain words, or null where there are none. */
+/** The filters in plain words, or null if there are none. */
 function filtersInWords(filters: RecordFilters): string | null {
   const words = [
     filters.category === undefined ? null : `category ${filters.category}`,
@@ -61,7 +61,7 @@ export async function noteVisit(
 /**
  * The same read, but noted once a visit where the court reviewer is the reader: the parents see every look at what they
  * wrote, on whichever screen it was.
- * @param what in plain words, for example 'the calendar'; null for what stands on the record's own page
+ * @param what in plain words, for example 'the calendar'; null for what is on the record's own page
  */
 export function watchedReads(db: Kysely<Database>, now: () => Date) {
   return <Input extends unknown[], Output>(
@@ -92,7 +92,7 @@ async function noteOnce(
   });
 }
 
-/** Whether this visit's entry stands on the record. Contents are canonical: equal ones are equal texts. */
+/** Whether this visit's entry is on the record. Contents are canonical: equal ones are equal texts. */
 async function isNoted(connection: Connection, actor: Actor, access: Access): Promise<boolean> {
   const { action, detail, at } = access;
   const row = await connection

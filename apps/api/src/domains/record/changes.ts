@@ -4,12 +4,12 @@ import type { Role } from "@evenkeel/contract/models/user";
 import type { OpenDatabase } from "../../database/client.ts";
 import type { Revisions } from "./readers.ts";
 
-/** Where the database tells of committed entries, to every server that stands before it. */
+/** Where the database announces committed entries to every server connected to it. */
 export const changeChannel = "evenkeel_record";
 
 const notice = z.object({ family: z.int(), moved: z.partialRecord(z.enum(roles), z.int()) });
 
-/** Names only the roles that may know of the act: the other parent's page is not even woken. */
+/** Names only the roles that may know about the act: the other parent's page is not even woken. */
 export function changeNotice(
   familyId: number,
   moved: ReadonlySet<Role>,
@@ -19,7 +19,7 @@ export function changeNotice(
   return JSON.stringify({ family: familyId, moved: told } satisfies z.infer<typeof notice>);
 }
 
-/** The new revision of what this role sees, or null where it must be looked up. */
+/** The new revision of what this role sees, or null if it must be looked up. */
 type Listener = (revision: number | null) => void;
 
 export interface RecordChanges {
@@ -42,7 +42,7 @@ export async function recordChanges(database: OpenDatabase): Promise<RecordChang
         for (const listener of readers.get(keyOf(family, role)) ?? []) listener(revision);
       }
     },
-    // What was said while the connection was down is lost: everyone looks for themselves.
+    // What was announced while the connection was down is lost, so everyone checks for themselves.
     resumed() {
       for (const listeners of readers.values()) for (const listener of listeners) listener(null);
     },

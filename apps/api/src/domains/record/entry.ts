@@ -1,13 +1,13 @@
 import { createHash, createHmac } from "node:crypto";
 import { z } from "zod";
 import { eventCadences, roles } from "@evenkeel/contract/constants";
-import { eventDetails } from "@evenkeel/contract/models/calendar";
+import { eventDetails } from "@evenkeel/contract/models/calendar/events";
 import { childDetails } from "@evenkeel/contract/models/child";
 import { dispute, disputeResponseType } from "@evenkeel/contract/models/dispute";
 import { evaluation } from "@evenkeel/contract/models/evaluation";
 import { finalAction } from "@evenkeel/contract/models/record";
 import { messageCategory, severity } from "@evenkeel/contract/models/moderation";
-import { holidayRule, recurringRule } from "@evenkeel/contract/models/schedule";
+import { holidayRule, recurringRule } from "@evenkeel/contract/models/calendar/schedule";
 import { canonicalJson, type Json } from "./canonical.ts";
 
 const findings = z.array(z.object({ rule: z.string(), tag: z.string(), words: z.string() }));
@@ -34,7 +34,7 @@ export type MessageContent = z.infer<typeof messageContent>;
 
 export const noteContent = z.object({ text: z.string() });
 const viewedContent = z.object({ messages: z.array(z.int()) });
-/** The court's look at the record: both parents can see that it was taken. */
+/** The court's look at the record, which both parents can see. */
 export const accessContent = z.object({
   action: z.enum(["opened", "searched", "exported"]),
   detail: z.string().nullable(),
@@ -48,7 +48,7 @@ export const verdictContent = z.object({
   provider: z.string(),
   findings,
 });
-/** Words outside of a message that were refused: nobody but their author and the court sees them. */
+/** Words outside of a message that were refused: no one but their author and the court sees them. */
 const textRefusedContent = z.object({
   place: z.enum(["dispute_proposal", "dispute_answer", "calendar_event", "child"]),
   /** What the moderator was told they are about. */
@@ -124,7 +124,7 @@ const appliedRules = z.object({
 });
 /** Digest of the hours that all schedules placed, as this change left them. Entries from before it was kept have none. */
 const placedHours = { calendarDigest: z.string().optional() };
-/** One entry an import, however many events. */
+/** One entry per import, however many events. */
 const scheduleAppliedContent = z.object({
   importId: z.string(),
   rules: appliedRules,
@@ -180,7 +180,7 @@ const disputeResolvedContent = z.object({
   aiResolution: z.string(),
   provider: z.string(),
 });
-/** Nobody answered and nobody asked: closed by time alone, so without an actor. */
+/** No one answered and no one asked: the time ran out, so there is no actor. */
 const disputeExpiredContent = z.object({ disputeId: z.string(), expiredAt: z.iso.datetime() });
 /** Who is in the family, and how its days are counted: what stands at the head of a packet. */
 export const familyPeople = z.object({
@@ -196,7 +196,7 @@ const evaluationAddedContent = evaluation
   .pick({ title: true, category: true, submittedBy: true, createdAt: true, provider: true })
   .extend({ evaluationId: z.string(), text: z.string(), approved: z.boolean() });
 
-/** What each kind of entry holds. A new kind is a new row here. */
+/** What each kind of entry contains. A new kind is a new row here. */
 export const entryContents = {
   message: messageContent,
   text_refused: textRefusedContent,
@@ -250,17 +250,17 @@ export const genesisHash = "0".repeat(64);
 
 const sha256 = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex");
 
-/** The salt of one field: who is told it can check that field and no other. */
+/** One field's salt: whoever is given it can check that field and no other. */
 export function fieldSalt(entrySalt: string, field: string): string {
   return createHmac("sha256", entrySalt).update(field, "utf8").digest("hex").slice(0, 32);
 }
 
-/** What the chain holds of a field. Salted, so that nobody finds a withheld value by trying. */
+/** What the chain holds for a field. Salted, so that no one can find a withheld value by trying. */
 export function fieldDigest(salt: string, field: string, value: Json): string {
   return sha256(canonicalJson([salt, field, value]));
 }
 
-/** What the chain holds of who is in the family. */
+/** What the chain holds about who is in the family. */
 export function peopleDigest(people: z.infer<typeof familyPeople>): string {
   return sha256(canonicalJson(familyPeople.parse(people)));
 }

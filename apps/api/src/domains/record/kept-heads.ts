@@ -10,7 +10,7 @@ export interface KeptHead {
 }
 
 /**
- * Notes where each family's record ends now, unless that end is noted already. The record holds each noted end for ever:
+ * Notes where each family's record ends now, unless that end is noted already. The record holds each noted end forever:
  * one whose last entries were removed, head and all, is found by the first that it lacks.
  */
 export async function keepHeads(db: Kysely<Database>, at: Date): Promise<void> {
@@ -40,7 +40,7 @@ export async function keptHeads(db: Kysely<Database>, scope: FamilyScope): Promi
   }));
 }
 
-/** When this server made a packet of this seal; null where it never did. */
+/** When this server made a packet of this seal; null if it never did. */
 export async function sealedAt(
   db: Kysely<Database>,
   scope: FamilyScope,

@@ -30,15 +30,15 @@ export interface NewEntry<Kind extends EntryKind> {
   content: EntryContent<Kind>;
 }
 
-/** What an appended entry is called from now on. */
+/** What identifies an appended entry from now on. */
 export interface AppendedEntry {
   sequence: number;
   uuid: string;
 }
 
 /**
- * Writes an entry at the end of the family's record, in the caller's transaction, so that an act and its entry
- * stand or fall together. Appends of one family wait for each other; families do not.
+ * Writes an entry at the end of the family's record, in the caller's transaction, so that either both the act and its
+ * entry are stored, or neither. Appends of one family wait for each other; families do not.
  */
 export async function append<Kind extends EntryKind>(
   transaction: Transaction<Database>,
@@ -46,7 +46,7 @@ export async function append<Kind extends EntryKind>(
   entry: NewEntry<Kind>,
 ): Promise<AppendedEntry> {
   const head = await lockRecord(transaction, scope);
-  // The schema strips what does not belong, and a wrong content never reaches the chain.
+  // The schema strips what does not belong, so wrong content never reaches the chain.
   const content = entryContents[entry.kind].parse(entry.content) as RecordEntry["content"];
   const previousAt = head.at;
   const unhashed = {

@@ -3,7 +3,7 @@ import { notesAsText } from "./court-notes.ts";
 import { entryContents, messageContent, noteContent } from "./entry.ts";
 import type { EntryRow, NoteRow } from "./repository.ts";
 
-/** The kinds of entries that stand in the log beside messages. */
+/** The kinds of entries that are in the log beside messages. */
 export const eventKinds = [
   "dispute_proposed",
   "dispute_answered",
@@ -133,7 +133,7 @@ function toEvent(
   }
 }
 
-/** How the words were read, and that somebody should look where red ones went past a block. */
+/** How the words were read, and that someone should look where red ones went past a block. */
 function assessed(verdict: ReturnType<typeof entryContents.dispute_answered.parse>["verdict"]) {
   if (verdict === undefined) return {};
   const { severity, bypassed, provider, findings } = verdict;

@@ -32,17 +32,17 @@ function isKnownKind(kind: string): kind is EntryKind {
   return kind in entryContents;
 }
 
-/** Who may know that this entry exists. Nobody but the court does of a kind that this version does not know. */
+/** Who may know that this entry exists. If this version does not know its kind, only the court does. */
 export function readersOf(entry: { kind: string; content: unknown }): Readers {
   if (!isKnownKind(entry.kind)) return "court";
   const decided = readers[entry.kind];
   if (decided !== "by message") return decided;
-  // What can no longer be read is nothing that was delivered.
+  // What can no longer be read does not count as delivered.
   const message = messageContent.safeParse(entry.content);
   return message.data?.status === "delivered" ? "both parents" : "author";
 }
 
-/** A number for each role that moves whenever something changes that this role may see, and at nothing else. */
+/** A number for each role that changes only when something this role may see changes. */
 export type Revisions = Readonly<Record<Role, number>>;
 
 /** The columns of a family's head, as the revision of each role. The court sees every entry. */

@@ -36,7 +36,7 @@ describe.each(engines)("the record on $name", (engine) => {
     };
   };
 
-  it("refuses to be changed, shortened or emptied, by the database itself", async () => {
+  it("cannot be changed, shortened or emptied: the database itself refuses", async () => {
     const scope = await aFamily();
     await note(scope, "stands");
     const { db } = database;
@@ -50,7 +50,7 @@ describe.each(engines)("the record on $name", (engine) => {
     expect((await read(scope)).entries).toHaveLength(1);
   });
 
-  it("numbers entries without a gap, also when many are written at once", async () => {
+  it("numbers entries without a gap, even when many are written at once", async () => {
     const scope = await aFamily();
     await Promise.all(Array.from({ length: 20 }, (_, index) => note(scope, `note ${index}`)));
     const { entries, head } = await read(scope);
@@ -60,7 +60,7 @@ describe.each(engines)("the record on $name", (engine) => {
     expect(await verifyChain(entries, head)).toMatchObject({ intact: true, entries: 20 });
   });
 
-  it("leaves nothing behind of an act that failed after its entry", async () => {
+  it("keeps nothing of an act that failed after its entry was written", async () => {
     const scope = await aFamily();
     const failing = database.db.transaction().execute(async (transaction) => {
       await append(transaction, scope, {
@@ -75,7 +75,7 @@ describe.each(engines)("the record on $name", (engine) => {
     expect((await read(scope)).entries).toEqual([]);
   });
 
-  it("shows every change of a byte, and every dropped, moved, inserted or cut entry, by the first bad number", async () => {
+  it("reveals every changed byte, and every dropped, moved, inserted or cut entry, by the first bad number", async () => {
     const scope = await aFamily();
     for (let count = 1; count <= 8; count += 1) await note(scope, `note ${count} ñ 👧`);
     const { entries, head } = await read(scope);

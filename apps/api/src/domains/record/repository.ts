@@ -77,7 +77,7 @@ export function recordRepository(db: Kysely<Database>) {
     return query;
   };
 
-  /** Counts that are kept as messages are written: as quick however long the history is. */
+  /** Counts that are updated as messages are written: just as quick however long the history is. */
   const counted = (scope: FamilyScope, filters: RecordFilters) => {
     let query = db.selectFrom("message_counts").where("family_id", "=", scope);
     if (filters.category !== undefined) query = query.where("category", "=", filters.category);
@@ -144,7 +144,7 @@ export function recordRepository(db: Kysely<Database>) {
       return Number(messages?.total ?? 0) + (await countEntries(scope, { ...filters, kinds }));
     },
 
-    /** Counts by sender, severity and what became of it. */
+    /** Counts by sender, severity and what happened to it. */
     countsBySender(scope: FamilyScope, filters: RecordFilters): Promise<SenderCount[]> {
       if (!isDated(filters)) {
         return counted(scope, filters)
@@ -190,7 +190,7 @@ export function recordRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** One entry of these kinds by its number, or undefined where the family has none there. */
+    /** One entry of these kinds by its number, or undefined if the family has none there. */
     entry(
       scope: FamilyScope,
       sequence: number,

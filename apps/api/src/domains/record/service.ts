@@ -69,7 +69,7 @@ export function recordService({ db, now, exports }: Dependencies): RecordPort {
     async addNote(actor: Actor, input: AddNoteInput) {
       const scope = scopeOf(actor);
       const id = entryNumberText.safeParse(input.id);
-      // What is no number names no entry.
+      // Anything but a number names no entry.
       const entry = id.success ? await records.entry(scope, id.data, loggedKinds) : undefined;
       if (entry === undefined) throw new AppError("not_found", "There is no such entry.");
       await db.transaction().execute(async (transaction) => {

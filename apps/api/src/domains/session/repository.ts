@@ -7,7 +7,7 @@ export const throttleWindow = 15 * minute;
 /** Attempts to sign in, and the browsers that did. */
 export function signInRepository(db: Kysely<Database>) {
   return {
-    /** Whether the browser of this name signed in as this user of late. */
+    /** Whether this browser recently signed in as this user. */
     async isKnownDevice(device: string, username: string, now: Date): Promise<boolean> {
       const known = await db
         .selectFrom("known_devices as device")
@@ -63,7 +63,7 @@ export function signInRepository(db: Kysely<Database>) {
       });
     },
 
-    /** An attempt that succeeded is no failure. */
+    /** An attempt that succeeded is not a failure. */
     async takeBack(ids: readonly number[]): Promise<void> {
       await db.deleteFrom("sign_in_failures").where("id", "in", ids).execute();
     },

@@ -18,7 +18,7 @@ const deviceFailures = 10;
 interface Dependencies {
   db: Kysely<Database>;
   now: () => Date;
-  /** In production everybody knows the demo's password, so it opens nothing, whatever the database holds. */
+  /** In production everyone knows the demo's password, so it opens nothing, whatever the database holds. */
   refusesDemoPassword: boolean;
   /** The languages of the catalogue. */
   locales: readonly string[];

@@ -5,7 +5,7 @@ import { inBatches } from "../../database/in-batches.ts";
 import type { Database } from "../../database/schema.ts";
 import { type Revisions, revisionsOf } from "../record/readers.ts";
 
-/** Sessions in use at one server, more than it can answer; the one not seen for longest is read anew beyond that. */
+/** Sessions in use at one server, more than it can answer; the one not seen for longest is read again beyond that. */
 const mostRemembered = 50_000;
 
 interface RememberedSession {
@@ -40,7 +40,7 @@ export function standingSessions(db: Kysely<Database>) {
   const stateOf = inBatches(familyReader(db));
 
   return {
-    /** The session that stands now, or undefined where there is none or it has expired. */
+    /** The session that stands now, or undefined if there is none or it has expired. */
     async find(idHash: string): Promise<FoundSession | undefined> {
       const known = remembered.get(idHash);
       if (known !== undefined && known.expiresAt.getTime() > Date.now()) {

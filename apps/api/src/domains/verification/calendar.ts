@@ -197,13 +197,13 @@ export function schedulesProjection(): Projection {
   };
 }
 
-/** The rules of a schedule in the form in which its entry holds them; null where they cannot be read. */
+/** The rules of a schedule in the form in which its entry holds them; null if they cannot be read. */
 function rulesOnRecord(row: { rules: string }): string | null {
   try {
     const rules = entryContents.schedule_applied.shape.rules.parse(recordedRules(rulesOf(row)));
     return canonicalJson(rules);
   } catch (error) {
-    // What stands there is no JSON, or none of a schedule.
+    // What stands there is not JSON, or none of a schedule.
     if (error instanceof SyntaxError || error instanceof z.ZodError) return null;
     throw error;
   }

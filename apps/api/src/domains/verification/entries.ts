@@ -61,7 +61,7 @@ export function peopleProjection(): Projection {
   };
 }
 
-/** Ends of the record that were seen before: each is an entry of it for ever. */
+/** Ends of the record that were seen before: each is an entry of it forever. */
 export function keptHeadsProjection(kept: readonly KeptHead[]): Projection {
   const bySequence = Map.groupBy(kept, (head) => head.sequence);
   const rewritten: KeptHead[] = [];

@@ -8,13 +8,13 @@ import {
   type RecordEntry,
 } from "../record/entry.ts";
 
-/** What people read of one kind, made anew from the record and compared with what stands there. */
+/** What people read of one kind, made again from the record and compared with what is there. */
 export interface Projection {
   /** Reads the next entry of the record. */
   take(entry: RecordEntry): void;
-  /** To be called after the last entry: what stands there and is not what the record says. */
+  /** To be called after the last entry: what is there and is not what the record says. */
   differences(db: Kysely<Database>, scope: FamilyScope): AsyncIterable<string>;
-  /** What the record does not hold, so that nobody can compare it; in plain words. */
+  /** What the record does not hold, so that no one can compare it; in plain words. */
   limits(): string[];
 }
 

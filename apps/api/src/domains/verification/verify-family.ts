@@ -26,7 +26,7 @@ const mostDifferences = 50;
  * Checks the chain of a family's record, and compares everything people read with what it says: messages, counts,
  * children, disputes, evaluations, calendar, schedules, names, the court's filters, and the ends of the record that were seen
  * before. All of it as of one moment, so that a server may go on writing.
- * @param seenElsewhere ends of the record that somebody else kept
+ * @param seenElsewhere ends of the record that someone else kept
  */
 export function verifyFamily(
   db: Kysely<Database>,

@@ -14,7 +14,7 @@ const spanish = { ...robin, locale: "es-US" };
 afterEach(() => act(() => speakTo({ locale: defaultLocale })));
 
 describe("the language of the page", () => {
-  test("is chosen in the account menu, for everything on the page and for the next sign-in", async () => {
+  test("is chosen in the account menu, and applies to the whole page and the next sign-in", async () => {
     serve(robin, { session: { setLocale: () => Promise.resolve(spanish) } });
     const { person } = openApp("/test");
     await person.click(await screen.findByRole("button", { name: "Account" }));
@@ -30,7 +30,7 @@ describe("the language of the page", () => {
     );
   });
 
-  test("stays as it was, and says so, where the choice did not reach the server", async () => {
+  test("stays as it was, and says so, when the choice did not reach the server", async () => {
     serve(robin, {
       session: { setLocale: () => Promise.reject(new AppError("unavailable", "Away")) },
     });
@@ -41,7 +41,7 @@ describe("the language of the page", () => {
     expect(screen.getByRole("link", { name: "Calendar" })).toBeVisible();
   });
 
-  test("is the browser's where nobody is signed in or nothing was chosen", async () => {
+  test("follows the browser when no one is signed in or nothing was chosen", async () => {
     vi.spyOn(navigator, "languages", "get").mockReturnValue(["es-MX", "en"]);
     serve(null, {});
     await act(() => speakTo(null));

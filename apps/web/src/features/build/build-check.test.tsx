@@ -39,7 +39,7 @@ describe("the build check", () => {
     return () => vi.useRealTimers();
   });
 
-  test("of a page that is current says nothing and reloads nothing", async () => {
+  test("of a current page says nothing and reloads nothing", async () => {
     served(own);
     const { left } = open();
     await pass(10_000);
@@ -130,7 +130,7 @@ describe("the build check", () => {
     expect(await stale()).toBeVisible();
   });
 
-  test("takes a page for current when both calls fail, and only logs it [S-4.6 8.4]", async () => {
+  test("treats the page as current when both calls fail, and only logs it [S-4.6 8.4]", async () => {
     const log = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     version(() => HttpResponse.error());
     mockServer.use(http.get("*/api/build", () => HttpResponse.error()));
@@ -150,7 +150,7 @@ describe("the build check", () => {
     expect(asked.mock.calls[0]![1]).toMatchObject({ cache: "no-store", credentials: "include" });
   });
 
-  test("lets a message on its way be answered before it refreshes", async () => {
+  test("waits for a message that is being sent before it refreshes", async () => {
     const answered = Promise.withResolvers<never>();
     serve(null, {
       build: { buildId: "2026-01-01-00:00", ping: () => undefined },

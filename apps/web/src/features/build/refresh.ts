@@ -6,15 +6,15 @@ import { reportProblem } from "../../lib/report.ts";
 const refreshedForKey = "evenkeel.refreshed-for";
 /** Mantine's own key; a dark page must not come back light. */
 const colorSchemeKey = "mantine-color-scheme-value";
-/** The words of a person outlive every refresh; nothing else in storage does. */
+/** A person's words survive every refresh; nothing else in storage does. */
 const keptPrefixes = [draftPrefix, privatePrefix, colorSchemeKey];
 
 /** The query parameter that keeps a cache from answering (spec section 4). */
 const cacheBuster = "v";
 
 /**
- * False where this tab was already refreshed for that build and is still another: whatever serves the old page
- * (a proxy's cache, a replica left behind) would serve it again, and the page would reload for ever.
+ * False if this tab was already refreshed for that build and is still another: whatever serves the old page
+ * (a proxy's cache, a replica left behind) would serve it again, and the page would reload forever.
  */
 export function mayRefreshFor(buildId: string): boolean {
   try {
@@ -28,7 +28,7 @@ export function mayRefreshFor(buildId: string): boolean {
 
 /**
  * Makes way for the served build (spec section 4): no service worker, no caches, no storage but what a person
- * typed. Each step by itself, so that one that fails does not keep the others from running.
+ * typed. Each step runs separately, so that one failing does not keep the others from running.
  */
 export async function clearStaleBuild(servedBuild: string): Promise<void> {
   await attempt("A service worker could not be unregistered", unregisterServiceWorkers);

@@ -8,7 +8,7 @@ const longestBuildId = 100;
 
 /**
  * The build that the server serves: GET /version, else GET /api/build, never from a cache (spec sections 4 and 7).
- * @returns null where neither answers: the page then counts as current
+ * @returns null if neither answers: the page then counts as current
  */
 export async function askServedBuild(client: Client): Promise<string | null> {
   const context: CallContext = { cache: "no-store" };

@@ -29,15 +29,15 @@ describe("a time on the family's clock", () => {
   );
 });
 
-describe("what the widget draws", () => {
-  test("stands on the family's day, whatever the device's zone is", () => {
+describe("what the calendar widget draws", () => {
+  test("falls on the family's day, whatever the device's time zone", () => {
     // The tests run in Kathmandu, where it is already the next day.
     expect(dayOfGrid(gridDate("2026-11-21T02:00:00Z", zone))).toBe("2026-11-20");
     expect(gridRange(localDate("2026-11-21"))).toEqual({ from: "2026-11-01", to: "2026-12-05" });
     expect(gridRange(localDate("2026-02-10"))).toEqual({ from: "2026-02-01", to: "2026-02-28" });
   });
 
-  test("days are split at the hour of the hand-over, and same parents joined", () => {
+  test("days are split at the hour of the exchange, and stretches with the same parent joined", () => {
     const shares = dayShares(
       [
         {

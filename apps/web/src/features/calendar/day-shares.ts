@@ -1,4 +1,4 @@
-import type { CustodyTimeline } from "@evenkeel/contract/models/custody";
+import type { CustodyTimeline } from "@evenkeel/contract/models/calendar/custody";
 import { addDays, clockOf, dayOf } from "../../lib/dates.ts";
 
 /** Part of a day with one parent: from and to as fractions of the day on the face of the clock. */

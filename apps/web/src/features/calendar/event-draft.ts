@@ -3,7 +3,7 @@ import type {
   CalendarEvent,
   ChangeEventInput,
   CreateEventInput,
-} from "@evenkeel/contract/models/calendar";
+} from "@evenkeel/contract/models/calendar/events";
 import { addDays, clockOf, dayOf, instantAt } from "../../lib/dates.ts";
 
 /** An event as a parent types it: days and times on the family's clock. */

@@ -5,7 +5,7 @@ import { robin, sam } from "../../test/people.ts";
 import { openApp } from "../../test/render.tsx";
 import { bodiesOf, serve } from "../../test/server.ts";
 
-// 10 AM of Saturday, 21 November 2026 in Los Angeles.
+// 10 AM of Saturday, November 21, 2026 in Los Angeles.
 const now = new Date("2026-11-21T18:00:00Z");
 
 // Loaded before the first test, so that none of them waits for it.
@@ -62,7 +62,7 @@ describe("Quick Event Templates", () => {
     },
   );
 
-  test("a holiday is the whole day, times go from 6:00 AM to 9:00 PM, and the past is not offered [S-2.6.9 2.6.10 2.6.11 5.6 5.7 6.2 9.16]", async () => {
+  test("a holiday takes the whole day, times run from 6:00 AM to 9:00 PM, and past days are not offered [S-2.6.9 2.6.10 2.6.11 5.6 5.7 6.2 9.16]", async () => {
     serve(
       sam,
       calendarServices([], {

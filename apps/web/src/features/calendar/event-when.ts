@@ -1,4 +1,4 @@
-import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { addDays, dayAndTime, dayOf, shortDay, timeOf } from "../../lib/dates.ts";
 import { words } from "../../lib/words.ts";
 

@@ -5,7 +5,7 @@ import { event } from "../../test/calendar.ts";
 import { MonthGrid } from "./components/month-grid.tsx";
 import { parentsOf } from "./parents.ts";
 
-test("a screen reader hears days and events, and of no table that is none, however late the month is drawn", async () => {
+test("a screen reader hears days and events, and no layout tables, however late the month is drawn", async () => {
   const { container } = render(
     <Providers env="test">
       <MonthGrid
@@ -27,7 +27,7 @@ test("a screen reader hears days and events, and of no table that is none, howev
   const boxes = () =>
     [...container.querySelectorAll("[role]")].map((box) => box.getAttribute("role"));
   await expect.poll(boxes).not.toContain("rowgroup");
-  // The widget measures its rows again when the window changes, and draws them anew.
+  // The widget measures its rows again when the window changes, and draws them again.
   window.dispatchEvent(new Event("resize"));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(boxes().filter((role) => role !== "button")).toEqual([]);

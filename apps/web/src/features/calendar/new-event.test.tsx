@@ -11,7 +11,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test("a title that the server refuses stays, with the reason beside it and no toast", async () => {
+test("an event title the server refuses stays in its field, with the reason next to it and no toast", async () => {
   const create = () =>
     Promise.reject(
       new AppError("refused", "This event was not added: it reads as abusive.", {

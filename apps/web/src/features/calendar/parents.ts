@@ -1,4 +1,4 @@
-import type { CustodyNow } from "@evenkeel/contract/models/custody";
+import type { CustodyNow } from "@evenkeel/contract/models/calendar/custody";
 import { useMemo } from "react";
 import { useCustodyNow } from "./queries.ts";
 import { words } from "../../lib/words.ts";
@@ -8,9 +8,9 @@ type Parent = CustodyNow["parents"][number];
 export interface Parents {
   list: readonly Parent[];
   nameOf(id: number | null): string;
-  /** One letter (or number) that tells the parents apart without colour. */
+  /** One letter (or number) that tells the parents apart without color. */
   markOf(id: number): string;
-  /** Which of the two patterns; 3 for who is no parent of the family (any more). */
+  /** Which of the two patterns; 3 for whoever is no parent of the family (anymore). */
   sideOf(id: number): 1 | 2 | 3;
 }
 

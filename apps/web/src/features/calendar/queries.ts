@@ -1,12 +1,12 @@
 import { reportProblem } from "../../lib/report.ts";
-import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { callErrorOf, refusalOf, serverMessage } from "../../lib/errors.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { words } from "../../lib/words.ts";
 
-/** Everything that a change of the calendar may change on a screen. */
+/** Everything on a screen that a calendar change may affect. */
 export function useRefreshCalendar() {
   const utils = trpc.useUtils();
   return () => utils.calendar.invalidate();
@@ -15,7 +15,7 @@ export function useRefreshCalendar() {
 /** All events of the family, in order. */
 export const useEvents = () => trpc.calendar.list.useQuery({}, { refetchOnMount: whenShown });
 
-/** @param onTaken called with what was sent once it is on the calendar, also when the form is gone */
+/** @param onTaken called with what was sent once it is on the calendar, even when the form is gone */
 export function useCreateEvent(onTaken?: (input: { title: string }) => void) {
   const refresh = useRefreshCalendar();
   return trpc.calendar.create.useMutation({
@@ -24,7 +24,7 @@ export function useCreateEvent(onTaken?: (input: { title: string }) => void) {
       return refresh();
     },
     onError: (error) => {
-      // A refusal of the words stands beside them.
+      // A refusal is shown next to the words.
       if (refusalOf(error) === null) failed("failed.create", error);
     },
   });
@@ -66,7 +66,7 @@ function failed(title: "failed.create" | "failed.change" | "failed.delete", erro
   });
 }
 
-/** Who has the children now; asked again every minute, as time alone changes the answer. */
+/** Who has the children now; asked again every minute, since the answer changes with time. */
 export const useCustodyNow = () =>
   trpc.calendar.custodyNow.useQuery(undefined, {
     refetchOnMount: whenShown,

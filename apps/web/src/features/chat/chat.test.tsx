@@ -36,7 +36,7 @@ describe("the chat's box", () => {
     ).toEqual(["emergency", "health_safety", "education", "logistics"]);
   });
 
-  test("sends with Enter and begins a new line with Shift+Enter [S-2.5.5]", async () => {
+  test("sends with Enter and starts a new line with Shift+Enter [S-2.5.5]", async () => {
     aChatServer([]);
     const app = openApp("/chat");
     await app.person.type(await box(), "First{Shift>}{Enter}{/Shift}second{Enter}");
@@ -45,7 +45,7 @@ describe("the chat's box", () => {
     await waitFor(async () => expect(await box()).toHaveValue(""));
   });
 
-  test("goes back to the usual category once an emergency has been sent", async () => {
+  test("returns to the usual category after an emergency has been sent", async () => {
     aChatServer([]);
     const app = openApp("/chat");
     const category = await screen.findByRole("combobox", { name: "Category" });
@@ -57,7 +57,7 @@ describe("the chat's box", () => {
     expect(await box()).toHaveValue("");
   });
 
-  test("sends nothing for blanks [S-5.3]", async () => {
+  test("sends nothing when there are only blanks [S-5.3]", async () => {
     aChatServer([]);
     const app = openApp("/chat");
     await app.person.type(await box(), "   {Enter}");
@@ -65,7 +65,7 @@ describe("the chat's box", () => {
     expect(sent()).toHaveLength(0);
   });
 
-  test("sends nothing else while one message is on its way [S-5.3]", async () => {
+  test("sends nothing else while a message is being sent [S-5.3]", async () => {
     const { services } = aChatServer([]);
     const answered = Promise.withResolvers<ReturnType<typeof green>>();
     services.moderation = { moderate: () => answered.promise };
@@ -82,7 +82,7 @@ describe("the chat's box", () => {
     expect(requests.filter(({ key }) => key === "moderation.moderate")).toHaveLength(1);
   });
 
-  test("takes the text along to another category [S-2.5.3]", async () => {
+  test("keeps the text when the category changes [S-2.5.3]", async () => {
     aChatServer([]);
     const app = openApp("/chat");
     const category = await screen.findByRole("combobox", { name: "Category" });
@@ -91,7 +91,7 @@ describe("the chat's box", () => {
     expect(await box()).toHaveValue("She has a fever");
   });
 
-  test("writes over no draft that another category holds", async () => {
+  test("never overwrites a draft kept in another category", async () => {
     aChatServer([]);
     writeDraft(robin.id, "chat.education", "Report card");
     const app = openApp("/chat");
@@ -105,7 +105,7 @@ describe("the chat's box", () => {
 });
 
 describe("a message that is fine", () => {
-  test("is moderated as a send attempt, stored as it is, and shown with its time [S-4.7 7.12 7.14 9.26]", async () => {
+  test("is moderated as an attempt to send, stored as it is, and shown with its time [S-4.7 7.12 7.14 9.26]", async () => {
     aChatServer([green()]);
     await write("Can you take Mia on Friday?");
     expect(await screen.findByText("Delivered")).toBeVisible();
@@ -134,7 +134,7 @@ describe("a message that is fine", () => {
     expect(await box()).toHaveValue("");
   });
 
-  test("is still sent when only the moderation call fails: the server moderates it again [S-8.8]", async () => {
+  test("is still sent when only the moderation call fails, since the server moderates it again [S-8.8]", async () => {
     const { services } = aChatServer([]);
     const logged = vi.spyOn(console, "warn").mockReturnValue();
     services.moderation = {
@@ -169,7 +169,7 @@ describe("a send that fails", () => {
     await waitFor(async () => expect(await box()).toHaveValue(""));
   });
 
-  test("is no failure where only the answer was lost: the message stands as delivered", async () => {
+  test("is not a failure when only the answer was lost: the message shows as delivered", async () => {
     const { services, stored } = aChatServer([]);
     const send = services.messages!.send!;
     services.messages!.send = async (...call) => {
@@ -184,7 +184,7 @@ describe("a send that fails", () => {
     expect(stored).toHaveLength(1);
   });
 
-  test("and turns out to have arrived is corrected on the page", async () => {
+  test("but turns out to have arrived is corrected on the page", async () => {
     const { services, stored } = aChatServer([]);
     const { send, list } = services.messages!;
     let away = false;
@@ -207,7 +207,7 @@ describe("a send that fails", () => {
     expect(stored).toHaveLength(1);
   }, 20_000);
 
-  test("whose first try the server had stored as blocked is not shown as delivered", async () => {
+  test("after the server stored its first try as blocked is not shown as delivered", async () => {
     aChatServer([green()], {
       messages: { send: () => Promise.resolve(aMessage({ wasBlocked: true })) },
     });
@@ -216,7 +216,7 @@ describe("a send that fails", () => {
     expect(await box()).toHaveValue("Friday at five?");
   });
 
-  test("because the session ended keeps the words and leads back to them", async () => {
+  test("because the session ended keeps the words and leads back to them after sign-in", async () => {
     const { session, services } = aChatServer([]);
     services.session = { signIn: () => Promise.resolve(robin) };
     session.endSession();

@@ -18,11 +18,11 @@ const shown = (opened: Parameters<typeof timelineOf>[2]["opened"], list = messag
   timelineOf(list, [], { opened, since, zone, now }).map((item) => item.message.id);
 
 describe("the chat shows", () => {
-  test("an opened conversation from its day on, and whatever comes while it is open", () => {
+  test("an opened conversation from its day onward, plus whatever arrives while it is open", () => {
     expect(shown({ category: "logistics", day: "2026-11-18" })).toEqual([2, 3, 5, 6]);
   });
 
-  test("without one, every category from the latest day on", () => {
+  test("every category from the latest day onward when no conversation is open", () => {
     expect(shown(null)).toEqual([3, 4, 5, 6]);
     expect(shown(null, messages.slice(4))).toEqual([2]);
   });
@@ -31,14 +31,14 @@ describe("the chat shows", () => {
     expect(shown(null, messages.slice(5))).toEqual([]);
   });
 
-  test("a draft of one's own that was not delivered in its place, and no day for its sake alone", () => {
+  test("a reader's own undelivered draft in its place, without a day heading just for it", () => {
     expect(shown(null)).toContain(5);
     const old = aMessage({ id: 9, timestamp: "2026-11-19T18:00:00.000Z", wasBlocked: true });
     expect(shown(null, [old, ...messages.slice(4)])).toEqual([2, 9]);
     expect(shown(null, [old])).toEqual([]);
   });
 
-  test("the category only where it is not the conversation's own", () => {
+  test("the category only where it differs from the conversation's", () => {
     const opened = { category: "logistics", day: "2026-11-20" } as const;
     const items = timelineOf(messages, [], { opened, since, zone, now });
     expect(items.map((item) => item.kind === "message" && item.showCategory)).toEqual([
@@ -48,7 +48,7 @@ describe("the chat shows", () => {
     ]);
   });
 
-  test("the talk with the coordinator among them, by time", () => {
+  test("the talk with the coordinator among the messages, by time", () => {
     const greeting = {
       id: "greeting",
       role: "assistant",

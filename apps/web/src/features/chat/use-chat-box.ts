@@ -29,7 +29,7 @@ export function useChatBox(initial: MessageCategory | undefined) {
     },
     /** Opens the box for an emergency and leaves everything else where it is. */
     openEmergency: () => setCategory("emergency"),
-    /** After a message has gone: the box is empty, and the next one is no emergency by itself. */
+    /** After a message has gone out: the box is empty, and the next one does not start as an emergency. */
     clearSent: () => {
       setText("");
       setCategory(usual);

@@ -10,9 +10,9 @@ export function useReplacement(box: Box) {
   const [replaced, setReplaced] = useState<string | null>(null);
   const [filled, setFilled] = useState(false);
   return {
-    /** Whether a suggestion stands in the box, as it came or changed: it is meant for the co-parent. */
+    /** Whether a suggestion is in the box, as it came or changed: it is meant for the co-parent. */
     isFilled: filled,
-    /** What the parent types; an emptied box holds no suggestion any more. */
+    /** What the parent types; an emptied box holds no suggestion anymore. */
     type: (text: string) => {
       if (text.trim() === "") setFilled(false);
       box.setText(text);
@@ -29,7 +29,7 @@ export function useReplacement(box: Box) {
       setReplaced(null);
       setFilled(false);
     },
-    /** The suggestion went its way. */
+    /** The suggestion was sent. */
     settle: () => {
       setReplaced(null);
       setFilled(false);

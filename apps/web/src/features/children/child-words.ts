@@ -5,7 +5,7 @@ import type { PageWords } from "../../lib/words.ts";
 /** Birth dates are calendar days, which are the same in every zone. */
 const dayWords = (day: string): string => dateOf(`${day}T12:00:00Z`, "UTC");
 
-/** What a family entered of a child besides the name, in one line; empty where there is nothing. */
+/** What a family entered of a child besides the name, in one line; empty if there is nothing. */
 export function childFacts(
   t: PageWords<"children">,
   { nicknames, birthDate }: Pick<Child, "nicknames" | "birthDate">,

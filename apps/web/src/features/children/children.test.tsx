@@ -54,7 +54,7 @@ const openChildren = async ({ person }: ReturnType<typeof openApp>) => {
   return screen.findByRole("dialog", { name: "Children" });
 };
 
-test("a parent is asked at the first visit who the children are, and adds them", async () => {
+test("a parent is asked on the first visit who the children are, and adds them", async () => {
   serve(robin, familyOf([]));
   const app = openApp("/");
   expect(await screen.findByRole("heading", { name: "Who are the children?" })).toBeVisible();
@@ -69,12 +69,12 @@ test("a parent is asked at the first visit who the children are, and adds them",
     { name: "Mia", nicknames: ["Mimi", "Mouse"], birthDate: null },
   ]);
   expect(await screen.findByText("also called Mimi, Mouse")).toBeVisible();
-  // Nobody asks again, and the dialog stays open for the next child.
+  // No one asks again, and the dialog stays open for the next child.
   expect(screen.queryByRole("heading", { name: "Who are the children?" })).toBeNull();
   expect(screen.getByRole("button", { name: "Add a child" })).toBeVisible();
 });
 
-test("who says 'Not now' finds one quiet line from then on, and is asked nothing", async () => {
+test("a parent who says 'Not now' sees one quiet line from then on, and is not asked again", async () => {
   serve(robin, familyOf([]));
   const app = openApp("/");
   await app.person.click(await screen.findByRole("button", { name: "Not now" }));
@@ -108,7 +108,7 @@ test("a parent changes a child, and both read who did it and when", async () => 
   await app.person.clear(name);
   await app.person.type(name, "Mia Rose");
   await app.person.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("The change was kept.")).toBeVisible();
+  expect(await screen.findByText("The change was saved.")).toBeVisible();
   expect(bodiesOf("children.change")).toMatchObject([
     { version: 1, name: "Mia Rose", nicknames: ["Mimi"] },
   ]);
@@ -132,7 +132,7 @@ test("a parent reads what archiving does before it is done, and can take it back
   ]);
 });
 
-test("what the other parent changed meanwhile is shown, and not overwritten unseen", async () => {
+test("what the other parent changed in the meantime is shown, and never overwritten unseen", async () => {
   const stands = aChild("Mia", { version: 2, nicknames: ["Mouse"], changedBy: sam.id });
   let answers = 0;
   serve(
@@ -156,11 +156,11 @@ test("what the other parent changed meanwhile is shown, and not overwritten unse
   expect(screen.getByText("also called Mouse")).toBeVisible();
   expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Mia Rose");
   await app.person.click(screen.getByRole("button", { name: "Save mine" }));
-  expect(await screen.findByText("The change was kept.")).toBeVisible();
+  expect(await screen.findByText("The change was saved.")).toBeVisible();
   expect(bodiesOf("children.change")).toMatchObject([{ version: 1 }, { version: 2 }]);
 });
 
-test("a name that is missing is said beside its field, and nothing is sent", async () => {
+test("a missing name is pointed out next to its field, and nothing is sent", async () => {
   serve(robin, familyOf([aChild("Mia")]));
   const app = openApp("/");
   await openChildren(app);
@@ -171,7 +171,7 @@ test("a name that is missing is said beside its field, and nothing is sent", asy
   expect(bodiesOf("children.add")).toEqual([]);
 });
 
-test("a name that could not be kept is still there, with why, and after a reload too", async () => {
+test("a name that could not be saved is still there with the reason, even after a reload", async () => {
   serve(
     robin,
     familyOf([aChild("Mia")], {

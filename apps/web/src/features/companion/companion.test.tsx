@@ -47,7 +47,7 @@ test("'Thinking...' stands while waiting, and nothing is sent twice or empty [S-
   expect(screen.queryByText("Thinking...")).toBeNull();
 });
 
-test("who no longer waits has the words back in the box, and the late answer is left out", async () => {
+test("a parent who stops waiting gets the words back in the box, and a late answer is dropped", async () => {
   let answer: (reply: { reply: string }) => void = () => undefined;
   const { person, box } = await openTherapy(
     () =>
@@ -71,7 +71,7 @@ test("who no longer waits has the words back in the box, and the late answer is 
   expect(screen.queryByText("Connection Error")).toBeNull();
 });
 
-test("the last ten entries go along as the history [S-3.28 7.29 9.12]", async () => {
+test("the last ten entries are sent as the history [S-3.28 7.29 9.12]", async () => {
   const { person, box } = await openTherapy(({ message }) => ({ reply: `To ${message}` }));
   for (let turn = 1; turn <= 7; turn += 1) {
     await person.type(box, `Turn ${turn}{Enter}`);
@@ -83,7 +83,7 @@ test("the last ten entries go along as the history [S-3.28 7.29 9.12]", async ()
   expect(conversationHistory.at(-2)).toEqual({ role: "user", content: "Turn 6" });
 });
 
-test("a failure says so in a toast and leaves what was typed in the box [S-8.14]", async () => {
+test("a failure shows a toast and leaves what was typed in the box [S-8.14]", async () => {
   const { person, box } = await openTherapy(() => {
     throw new AppError("unavailable", "down");
   });
@@ -96,7 +96,7 @@ test("a failure says so in a toast and leaves what was typed in the box [S-8.14]
   expect(within(screen.getByRole("log")).queryByText("Something hard to say")).toBeNull();
 });
 
-test("help from people is one press away and asks the server nothing", async () => {
+test("help from people is one tap away and does not need the server", async () => {
   const { person } = await openTherapy();
   const before = requests.length;
   await person.click(screen.getByRole("button", { name: "Get help now" }));
@@ -130,9 +130,9 @@ test("what is said to the companion, and what is only typed, never reaches local
   expect(Object.values(localStorage).join("")).not.toMatch(/secret/);
 });
 
-test("the court reviewer is told that this space is the parents' own", async () => {
+test("the court reviewer is told that this space belongs to the parents", async () => {
   serve(court, {});
   openApp("/therapy");
-  expect(await screen.findByText("This space is the parents' own")).toBeVisible();
+  expect(await screen.findByText("This space belongs to the parents")).toBeVisible();
   expect(screen.queryByLabelText("Message")).toBeNull();
 });

@@ -20,7 +20,7 @@ export interface CompanionMessage {
 
 interface CompanionTalk {
   readonly messages: readonly CompanionMessage[];
-  /** What stands in the box. Not among the other drafts, which outlive a sign-out. */
+  /** What is in the box. Not among the other drafts, which outlive a sign-out. */
   readonly text: string;
   /** The parent's message whose answer is waited for. */
   readonly waitingFor: string | null;

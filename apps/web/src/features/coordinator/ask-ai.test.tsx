@@ -61,7 +61,7 @@ test("the box is free for the next question while an answer is on its way", asyn
   expect(box).toHaveValue("The next one");
 });
 
-test("a slow answer says how long it takes already, and can be given up and asked for again", async () => {
+test("a slow answer says how long it has been, and can be given up and asked for again", async () => {
   let stopped = false;
   let calls = 0;
   const { askAi, person, box } = await openChat({
@@ -87,7 +87,7 @@ test("a slow answer says how long it takes already, and can be given up and aske
     expect(await screen.findByText(/a little longer than usual/)).toBeVisible();
     expect(screen.getByText(/^[67] s$/)).toBeVisible();
     await person.type(box, "Next");
-    expect(screen.getByText("Waits here until the answer is in.")).toBeVisible();
+    expect(screen.getByText("Waiting here until the answer comes.")).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Stop waiting" }));
     expect(screen.getByText(/You stopped waiting for this answer/)).toBeVisible();
     expect(screen.queryByText("Thinking...")).toBeNull();
@@ -122,7 +122,7 @@ test("a coordinator that fails says so, keeps the question, and 'Try again' asks
   expect(screen.queryByText(/trouble connecting/)).toBeNull();
 });
 
-test("a flow that fails is passed over without a word [S-8.6]", async () => {
+test("a flow that fails is skipped without a word [S-8.6]", async () => {
   const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { askAi } = await openChat({
     flow: () => {
@@ -158,7 +158,7 @@ test("a drafted message fills the box, and what was typed can be put back [S-2.5
   await person.type(box, "My own words");
   await person.click(within(card).getByRole("button", { name: "Use This Message" }));
   expect(box).toHaveValue("Could you pick up at 5?");
-  await person.click(screen.getByRole("button", { name: "Put them back" }));
+  await person.click(screen.getByRole("button", { name: "Put it back" }));
   expect(box).toHaveValue("My own words");
 });
 
@@ -179,7 +179,7 @@ test.each([
     { "AI Family Court Evaluator": "/dispute-evaluation" },
   ],
 ] as const)(
-  "the suggestion of %s opens its space [S-2.5.8 2.5.10 2.5.11 2.5.18]",
+  "suggesting %s opens its space [S-2.5.8 2.5.10 2.5.11 2.5.18]",
   async (module, card, title, links) => {
     const { askAi, person } = await openChat({
       ask: () => ({ ...plain, suggestedModule: module, moduleContext: "A word on why." }),
@@ -208,7 +208,7 @@ test.each([
   },
 );
 
-test("with the next question a space folds to its name, and shows no word on another module", async () => {
+test("a space collapses to its name with the next question, and says nothing about another module", async () => {
   const { askAi, person } = await openChat({
     ask: ({ message }) => ({
       ...plain,
@@ -225,7 +225,7 @@ test("with the next question a space folds to its name, and shows no word on ano
   const space = screen.getByRole("complementary", { name: "Evaluator Space" });
   expect(within(space).queryByRole("link")).toBeNull();
   expect(within(space).getByText("Educational, not legal advice")).toBeVisible();
-  await person.click(within(space).getByRole("button", { name: "Unfold the Evaluator Space" }));
+  await person.click(within(space).getByRole("button", { name: "Expand the Evaluator Space" }));
   expect(within(space).getByText("Why: The law?")).toBeVisible();
   expect(within(space).queryByText("Why: Our calendar?")).toBeNull();
   expect(within(space).getByRole("link", { name: "AI Family Court Evaluator" })).toBeVisible();
@@ -259,7 +259,7 @@ const keptInTab = () =>
     .map((key) => sessionStorage.getItem(key))
     .join("\n");
 
-test("the talk outlives a look at another page and a reload, and is gone after logout", async () => {
+test("the talk survives a visit to another page and a reload, and is gone after logout", async () => {
   const first = await openChat();
   await first.askAi("Only in this tab");
   await screen.findByText("Here is a thought.");

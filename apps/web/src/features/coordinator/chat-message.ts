@@ -32,7 +32,7 @@ export type Call = CallToFlow | CallToCoordinator;
 
 interface CallToAi {
   readonly id: string;
-  /** The parent's message that it answers; null where a button or the breathing exercise asks. */
+  /** The parent's message that it answers; null if a button or the breathing exercise asks. */
   readonly questionId: string | null;
   /** When the parent asked (ISO 8601, UTC): the wait for the flow and the coordinator is one. */
   readonly since: string;
@@ -40,7 +40,7 @@ interface CallToAi {
 
 interface CallToFlow extends CallToAi {
   readonly kind: "flow";
-  /** What the parent typed; empty where a button or the breathing exercise answers. */
+  /** What the parent typed; empty if a button or the breathing exercise answers. */
   readonly message: string;
   /** The answer to an open flow's last step. */
   readonly response: string | null;

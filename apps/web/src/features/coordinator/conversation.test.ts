@@ -51,7 +51,7 @@ describe("asking the AI", () => {
     expect(third.pending).toBeNull();
   });
 
-  test("does nothing for blank text or while an answer is under way", () => {
+  test("does nothing for blank text or while an answer is on its way", () => {
     const opened = after();
     expect(converse(opened, asked("  \n "))).toBe(opened);
     const waiting = after(asked("One"));
@@ -72,7 +72,7 @@ describe("asking the AI", () => {
     });
   });
 
-  test("asks the flow for its next message once the breath is taken, and only once [S-4.14]", () => {
+  test("asks the flow for its next message after the breathing exercise, and only once [S-4.14]", () => {
     const breathing = after(
       asked("I am shaking"),
       flow("breathe", { message: "Let us breathe.", showBreathingExercise: true }),
@@ -102,7 +102,7 @@ describe("asking the AI", () => {
     expect(chosen.messages.at(-2)?.actionButtons).toEqual([]);
   });
 
-  test("shows what an open flow gives at its end, and closes it", () => {
+  test("shows what a flow gives at its end, and closes it", () => {
     const variant = { subject: "Pick-up", body: "Could we agree on a time?" };
     const template = {
       type: "message" as const,
@@ -174,7 +174,7 @@ describe("asking the AI", () => {
     );
   });
 
-  test("an answer that is no longer waited for leaves the question to be asked again", () => {
+  test("a question whose answer is no longer awaited can be asked again", () => {
     const left = after(asked("Slow one"), flow("complete"), { type: "stopped" });
     expect(left.pending).toBeNull();
     expect(lastOf(left)).toMatchObject({ role: "system" });
@@ -200,14 +200,14 @@ describe("asking the AI", () => {
     expect(converse(left, intro)).toBe(left);
   });
 
-  test("ignores an answer that comes after the parent has left", () => {
+  test("ignores an answer that arrives after the parent has left", () => {
     const left = after(asked("Help"), { type: "moduleClosed" });
     expect(converse(left, flow("acknowledge", { message: "Late" }))).toBe(left);
     expect(converse(left, reply())).toBe(left);
     expect(left.pending).toBeNull();
   });
 
-  test("leaves no exercise running and no choice waiting when therapy is left", () => {
+  test("leaves no exercise running and no choice open after leaving therapy", () => {
     const left = after(
       asked("Help"),
       flow("breathe", { showBreathingExercise: true, actionButtons: buttons }),

@@ -149,7 +149,7 @@ const changed = (
   ),
 });
 
-/** No exercise runs, no choice and no step of the flow waits any more. */
+/** No exercise runs, no choice and no step of the flow waits anymore. */
 function settled(message: ChatMessage): ChatMessage {
   const { actionButtons: _left, ...rest } = movedOn(message);
   return rest.breathing === "running" ? { ...rest, breathing: "done" } : rest;

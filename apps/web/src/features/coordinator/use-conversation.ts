@@ -35,12 +35,12 @@ export function useConversation() {
     const after = stored.update((state) => converse(state, action));
     const call = after.pending;
     if (call?.id === before.pending?.id) return;
-    // Stopped, or the talk was left: nobody waits for that answer any more.
+    // Stopped, or the talk was left: no one waits for that answer anymore.
     if (before.pending !== null) answers.stop(before.pending.id);
     if (call !== null) void perform(call);
   };
 
-  /** Tells the talk what became of this call, unless the parent has left it in the meantime. */
+  /** Tells the talk what happened to this call, unless the parent has left it in the meantime. */
   const perform = (call: Call) => (call.kind === "flow" ? advance(call) : ask(call));
 
   const advance = async (call: Call & { kind: "flow" }) => {

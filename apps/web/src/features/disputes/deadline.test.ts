@@ -38,7 +38,7 @@ describe("the time that is left", () => {
     expect(reminderOf(dispute, deadline - left)).toBe(reminder);
   });
 
-  test("at no time may a dispute be both answered and given to the AI, and never by its proposer answered [S-4.28]", () => {
+  test("at no time can a dispute be both answered and given to the AI, and its proposer can never answer it [S-4.28]", () => {
     fc.assert(
       fc.property(fc.integer({ min: -72 * hour, max: 72 * hour }), (offset) => {
         const now = deadline + offset;

@@ -54,8 +54,8 @@ const proposing = async (propose: () => Promise<Dispute>) => {
   return { ...app, dialog };
 };
 
-describe("words that the server refuses", () => {
-  test("stay in the proposal, with the reason beside them and no toast", async () => {
+describe("words the server refuses", () => {
+  test("stay in the proposal, with the reason next to them and no toast", async () => {
     const { dialog } = await proposing(refused("This proposal was not sent: it reads as abusive."));
     const reason = within(await dialog.findByRole("alert"));
     expect(reason.getByText("This proposal was not sent: it reads as abusive.")).toBeVisible();
@@ -65,7 +65,7 @@ describe("words that the server refuses", () => {
     expect(screen.queryByText("Failed to create proposal")).toBeNull();
   });
 
-  test("stay in an answer, which may be given at once in other words", async () => {
+  test("stay in an answer, which can be given right away in other words", async () => {
     serve(robin, {
       disputes: {
         list: () => Promise.resolve([aDispute()]),
@@ -84,15 +84,15 @@ describe("words that the server refuses", () => {
   });
 });
 
-test("who writes of despair is sent on as written, and shown where help is", async () => {
+test("a proposal that speaks of despair is sent as written, and its writer is shown where help is", async () => {
   await proposing(() => Promise.resolve({ ...fromRobin(), crisis: true as const }));
   const help = await screen.findByRole("alert", { name: "You do not have to carry this alone" });
   expect(within(help).getAllByText(/988/)[0]).toBeVisible();
   expect(await screen.findByRole("article", { name: "Which school from August" })).toBeVisible();
 });
 
-describe("a form that is under way", () => {
-  test("cannot be changed, and is empty once its proposal is there", async () => {
+describe("a form that is being submitted", () => {
+  test("cannot be changed, and is empty once its proposal has been stored", async () => {
     const server = slow(() => fromRobin());
     const { dialog, person } = await proposing(server.call);
     const title = dialog.getByLabelText(/^Title/);
@@ -106,7 +106,7 @@ describe("a form that is under way", () => {
     expect(await screen.findByLabelText(/^Title/)).toHaveValue("");
   });
 
-  test("is empty also when it was closed before the answer came", async () => {
+  test("is empty even if it was closed before the answer came", async () => {
     const server = slow(() => fromRobin());
     const { dialog, person } = await proposing(server.call);
     await person.click(dialog.getByRole("button", { name: "Cancel" }));
@@ -117,7 +117,7 @@ describe("a form that is under way", () => {
     expect(await screen.findByLabelText(/^Title/)).toHaveValue("");
   });
 
-  test("keeps what was typed into it after it was opened again", async () => {
+  test("keeps what was typed after it was opened again", async () => {
     const server = slow(() => fromRobin());
     const { dialog, person } = await proposing(server.call);
     await person.click(dialog.getByRole("button", { name: "Cancel" }));
@@ -168,7 +168,7 @@ describe("a form that is under way", () => {
     expect(keys[3]).toBe(keys[2]);
   });
 
-  test("a court note that was closed before it was saved is not there to be saved twice", async () => {
+  test("a court note closed before it was saved cannot be saved twice", async () => {
     const server = slow(() => aLog());
     const counts = { total: 1, moderated: 0, blocked: 0, clean: 1, bypassed: 0, refused: 0 };
     serve(court, {
@@ -198,7 +198,7 @@ describe("a long list", () => {
       fromRobin({ id: `dispute-${index}`, title: `Dispute ${index}`, status: "expired" }),
     );
 
-  test("shows its newest, and earlier ones when asked", async () => {
+  test("shows its newest entries, and earlier ones when asked", async () => {
     serve(robin, { disputes: { list: () => Promise.resolve(many(30)) } });
     const { person } = openApp("/disputes");
     expect(await screen.findAllByRole("article")).toHaveLength(20);
@@ -207,7 +207,7 @@ describe("a long list", () => {
     expect(screen.queryByRole("button", { name: "Show earlier" })).toBeNull();
   });
 
-  test("shows an earlier dispute that a newer one takes up when it is gone to", async () => {
+  test("shows an earlier dispute when its link in a newer one is followed", async () => {
     const disputes = many(30);
     disputes[0] = fromRobin({ id: "newest", title: "Newest", followsId: "dispute-27" });
     serve(robin, { disputes: { list: () => Promise.resolve(disputes) } });

@@ -46,7 +46,7 @@ describe("proposing", () => {
     expect(dialog.getByLabelText(/^Urgency/)).toHaveValue("standard");
   });
 
-  test("names what is missing, and goes to the first of it [S-5.8]", async () => {
+  test("names what is missing, and moves to the first missing field [S-5.8]", async () => {
     const { dialog, person } = await open(list());
     await person.click(dialog.getByRole("button", { name: "Submit Proposal" }));
     expect(dialog.getByText("Category is required")).toBeVisible();
@@ -56,7 +56,7 @@ describe("proposing", () => {
     expect(bodiesOf("disputes.propose")).toEqual([]);
   });
 
-  test("sends what was typed, and the new dispute stands first [S-7.25]", async () => {
+  test("sends what was typed, and the new dispute comes first [S-7.25]", async () => {
     const made: Dispute[] = [];
     const app = await open({
       disputes: {
@@ -82,7 +82,7 @@ describe("proposing", () => {
     expect(await screen.findByLabelText(/^Title/)).toHaveValue("");
   });
 
-  test("that fails says why and loses nothing, not even over a reload; the retry is the same proposal [S-8.18]", async () => {
+  test("that fails says why and loses nothing, even across a reload; the retry is the same proposal [S-8.18]", async () => {
     const app = await open({
       disputes: {
         list: () => Promise.resolve([]),
@@ -108,7 +108,7 @@ describe("proposing", () => {
     expect(second).toBe(first);
   });
 
-  test("'Propose again' starts from the counter-proposal and refers to the dispute it answers [S-4.29]", async () => {
+  test("'Propose again' starts from the counter-proposal and links to the dispute it answers [S-4.29]", async () => {
     serve(robin, {
       disputes: {
         list: () => Promise.resolve([countered()]),
@@ -130,7 +130,7 @@ describe("proposing", () => {
     expect(bodiesOf("disputes.propose")[0]).toMatchObject({ followsId: countered().id });
   });
 
-  test("a dispute that was proposed again says so, and the new one says what it takes up", async () => {
+  test("a dispute that was proposed again says so, and the new one links back to it", async () => {
     const again = fromRobin({ id: "new", title: "Elm Street", followsId: countered().id });
     serve(robin, list(again, countered()));
     openApp("/disputes");
@@ -153,7 +153,7 @@ describe("responding", () => {
     return { ...app, dialog: within(await screen.findByRole("dialog")) };
   };
 
-  test("asks for a choice, and for text where it is a counter-proposal [S-2.9.5 5.12 5.13]", async () => {
+  test("asks for a choice, and for words when it is a counter-proposal [S-2.9.5 5.12 5.13]", async () => {
     const { dialog, person } = await open(refusing("no"));
     await person.click(dialog.getByRole("button", { name: "Submit Response" }));
     expect(dialog.getByText("Choose whether you agree or counter")).toBeVisible();
@@ -174,7 +174,7 @@ describe("responding", () => {
     expect(bodiesOf("disputes.respond")[0]).toEqual({ responseType: "agree", responseText: "" });
   });
 
-  test("too late says so, and keeps the text [S-8.18]", async () => {
+  test("after the deadline says so, and keeps the text [S-8.18]", async () => {
     const { dialog, person } = await open(refusing("The deadline for an answer has passed."));
     await person.click(dialog.getByRole("radio", { name: "Counter-proposal" }));
     await person.type(dialog.getByLabelText(/^Your counter-proposal/), "Elm Street.");

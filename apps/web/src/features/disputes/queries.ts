@@ -56,7 +56,7 @@ export function useDisputesAwaitingMe(): AwaitingDispute[] {
     );
 }
 
-/** After a change the changed dispute stands in the list at once; after a refusal the list is fetched again. */
+/** After a change the changed dispute is in the list at once; after a refusal the list is fetched again. */
 function useAfterChange<Input>(failure: PlainKey<"disputes">, onTaken?: (input: Input) => void) {
   const t = useWords("disputes");
   const { disputes } = trpc.useUtils();
@@ -70,7 +70,7 @@ function useAfterChange<Input>(failure: PlainKey<"disputes">, onTaken?: (input: 
       );
     },
     onError: (error: unknown) => {
-      // A refusal of the words stands beside them.
+      // A refusal is shown next to the words.
       if (refusalOf(error) !== null) return;
       const description = serverMessage(error, t("failed.unreachable"));
       showToast({ title: t(failure), description, variant: "destructive" });
@@ -79,11 +79,11 @@ function useAfterChange<Input>(failure: PlainKey<"disputes">, onTaken?: (input: 
   };
 }
 
-/** @param onTaken called with what was sent once the server has it, also when the form is gone */
+/** @param onTaken called with what was sent once the server has it, even when the form is gone */
 export const useProposeDispute = (onTaken: (input: object) => void) =>
   trpc.disputes.propose.useMutation(useAfterChange("failed.propose", onTaken));
 
-/** @param onTaken called with what was sent once the server has it, also when the form is gone */
+/** @param onTaken called with what was sent once the server has it, even when the form is gone */
 export const useRespondToDispute = (onTaken: (input: object) => void) =>
   trpc.disputes.respond.useMutation(useAfterChange("failed.respond", onTaken));
 

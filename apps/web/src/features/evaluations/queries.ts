@@ -31,8 +31,8 @@ export function useEarlierEvaluations(newest: readonly Evaluation[]) {
 }
 
 /**
- * Has a dispute evaluated. The judgment stands in the list at once, even if the list cannot be fetched again.
- * @param onTaken called with what was sent once its judgment is there, also when the form is gone
+ * Has a dispute evaluated. The judgment is in the list at once, even if the list cannot be fetched again.
+ * @param onTaken called with what was sent once its judgment is there, even when the form is gone
  */
 export function useEvaluateDispute(onTaken: (input: object) => void) {
   const t = useWords("evaluations");

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-test("breathes in for 4 s, holds 2 s, out for 6 s, and completes once, 500 ms after [S-2.5.25 4.18 4.19 9.3]", async () => {
+test("the breathing exercise breathes in for 4 s, holds for 2 s, breathes out for 6 s, and completes once, 500 ms later [S-2.5.25 4.18 4.19 9.3]", async () => {
   const onComplete = vi.fn<() => void>();
   render(
     <Providers env="test">

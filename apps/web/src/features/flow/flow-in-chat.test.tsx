@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { openChat, stepping } from "../../test/coordinator.ts";
 import { requests } from "../../test/server.ts";
 
-test("distress leads through a breath and a choice to a message in three tones [S-2.5.13 4.13 4.14]", async () => {
+test("a parent in distress is led through a breath and a choice to a message in three tones [S-2.5.13 4.13 4.14]", async () => {
   const tone = (name: string) => ({ subject: `${name} subject`, body: `${name} body` });
   const { askAi, person, box } = await openChat({
     flow: stepping({
@@ -64,7 +64,7 @@ test("distress leads through a breath and a choice to a message in three tones [
   await waitFor(() => expect(requests.some(({ key }) => key === "moderation.moderate")).toBe(true));
 });
 
-test("after what the flow gave, an ordinary question is the coordinator's, and raw words stay with the AI", async () => {
+test("after the flow has finished, the coordinator answers an ordinary question, and raw words stay with the AI", async () => {
   const { askAi, person, box } = await openChat({
     flow: stepping({
       "I am shaking": {
@@ -92,7 +92,7 @@ test("after what the flow gave, an ordinary question is the coordinator's, and r
   ]);
 });
 
-test("an incident report shows every field and is saved under the date [S-2.5.16]", async () => {
+test("an incident report shows every field and is saved under its date [S-2.5.16]", async () => {
   const saved: { name: string; text: Promise<string> }[] = [];
   let blob: Blob | undefined;
   URL.createObjectURL = (object) => {
@@ -140,7 +140,7 @@ test("an incident report shows every field and is saved under the date [S-2.5.16
   expect(await screen.findByText("Your incident report has been saved")).toBeVisible();
   expect(saved[0]?.name).toMatch(/^incident-report-\d{4}-\d\d-\d\d\.txt$/);
   const text = await saved[0]?.text;
-  expect(text).toContain("Date actual:\nFriday 7 PM");
+  expect(text).toContain("Actual date:\nFriday 7 PM");
   expect(text).toContain("Witnesses:\nNot stated");
   expect(text).toContain("1. Ask for a make-up hour");
 });

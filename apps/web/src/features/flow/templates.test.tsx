@@ -17,7 +17,7 @@ const template: MessageTemplate = {
   firm: { subject: "Friday's pick-up", body: "Please be there on Friday at 5." },
 };
 const log: CourtLog = {
-  title: "Late hand-over",
+  title: "Late exchange",
   dateScheduled: "Friday 5 PM",
   dateActual: "Friday 7 PM",
   location: "Oakwood Park",
@@ -43,7 +43,7 @@ const show = (card: ReactNode) => {
 };
 
 describe("the message in three tones", () => {
-  test("begins with Neutral, and each tab has its subject and its body [S-2.5.14 2.5.15]", async () => {
+  test("starts with Neutral, and each tab has its own subject and body [S-2.5.14 2.5.15]", async () => {
     const used: string[] = [];
     const person = show(<ToneCard template={template} onUse={(text) => used.push(text)} />);
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([

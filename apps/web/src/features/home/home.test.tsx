@@ -1,4 +1,4 @@
-import type { CustodyNow } from "@evenkeel/contract/models/custody";
+import type { CustodyNow } from "@evenkeel/contract/models/calendar/custody";
 import type { Dispute } from "@evenkeel/contract/models/dispute";
 import { event as calendarEvent } from "../../test/calendar.ts";
 import { screen, within } from "@testing-library/react";
@@ -77,7 +77,7 @@ const quiet = (custody: CustodyNow, more: FakeServices = {}): FakeServices => ({
   },
 });
 
-test("a parent with nothing set up is led to the import", async () => {
+test("a parent with nothing set up is guided to the import", async () => {
   serve(robin, quiet(unplanned));
   openApp("/");
   expect(await screen.findByRole("link", { name: "Upload Custody Schedule" })).toHaveAttribute(
@@ -88,7 +88,7 @@ test("a parent with nothing set up is led to the import", async () => {
   expect(screen.getByText("Nothing is waiting for you.")).toBeVisible();
 });
 
-test("a parent whose messages cannot be loaded does not read that nothing waits", async () => {
+test("a parent whose messages cannot be loaded is not told that nothing is waiting", async () => {
   serve(
     robin,
     quiet(unplanned, {
@@ -106,7 +106,7 @@ test("a parent whose messages cannot be loaded does not read that nothing waits"
 test.each([
   [robin, "The children are with Sam", "Next exchange, to you"],
   [sam, "The children are with you", "Next exchange, to Robin"],
-] as const)("each parent reads whose day it is from their own side", async (user, who, next) => {
+] as const)("each parent sees whose day it is from their own side", async (user, who, next) => {
   serve(user, quiet(withSam()));
   openApp("/");
   expect(await screen.findByRole("heading", { name: who })).toBeVisible();
@@ -115,14 +115,14 @@ test.each([
   expect(screen.getByText("Every other weekend")).toBeVisible();
 });
 
-test("with a schedule alone nobody reads that nothing is coming", async () => {
+test("a family that only has a schedule is not told that nothing is coming up", async () => {
   serve(robin, quiet(withSam()));
   openApp("/");
-  expect(await screen.findByText(/^Apart from the regular days of the schedule/)).toBeVisible();
+  expect(await screen.findByText(/^Other than the regular schedule/)).toBeVisible();
   expect(screen.queryByText("No upcoming events")).toBeNull();
 });
 
-test("a parent sees unread messages, answers that are due and a pause, and nothing of the other's [S-2.1.2]", async () => {
+test("a parent sees unread messages, answers that are due and a pause, and nothing of the other parent's [S-2.1.2]", async () => {
   serve(
     robin,
     quiet(withSam(), {
@@ -152,7 +152,7 @@ test("a parent sees unread messages, answers that are due and a pause, and nothi
   expect(await within(waiting).findByText("Messaging is paused")).toBeVisible();
 });
 
-test("the next appointments and holidays stand there, ordinary days of the schedule and past ones do not", async () => {
+test("the next appointments and holidays are listed, while ordinary schedule days and past ones are not", async () => {
   const event = (id: string, title: string, hours: number) =>
     calendarEvent(title, inHours(hours), { id, creatorId: robin.id });
   serve(

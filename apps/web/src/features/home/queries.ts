@@ -1,5 +1,5 @@
 import { upcomingEventsShown } from "@evenkeel/contract/constants";
-import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { addDays, dayOf } from "../../lib/dates.ts";
 import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";

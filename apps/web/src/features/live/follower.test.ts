@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe("a page that follows its family", () => {
-  test("has news when the record grew, and none when the stream repeats itself", () => {
+  test("has news when the record grows, and none when the stream repeats itself", () => {
     const onNews = vi.fn<() => void>();
     const stop = followFamily(open, onNews);
     newest().onEvent({ revision: 4 });
@@ -43,7 +43,7 @@ describe("a page that follows its family", () => {
     expect(newest().closed).toBe(true);
   });
 
-  test("opens a stream that ended again, and learns what it missed", () => {
+  test("reopens a stream that ended, and learns what it missed", () => {
     const onNews = vi.fn<() => void>();
     const stop = followFamily(open, onNews);
     newest().onEvent({ revision: 4 });
@@ -55,7 +55,7 @@ describe("a page that follows its family", () => {
     stop();
   });
 
-  test("asks a server that stays away ever less often, at least twice a minute", () => {
+  test("asks an unreachable server less and less often, but at least twice a minute", () => {
     const stop = followFamily(open, vi.fn<() => void>());
     for (let minute = 0; minute < 10; minute += 1) {
       for (let tick = 0; tick < 60; tick += 1) {
@@ -69,7 +69,7 @@ describe("a page that follows its family", () => {
     stop();
   });
 
-  test("gives up a stream that fell silent and opens another", () => {
+  test("gives up on a stream that fell silent and opens another", () => {
     const stop = followFamily(open, vi.fn<() => void>());
     newest().onEvent({ revision: 1 });
     vi.advanceTimersByTime(45_000);
@@ -78,7 +78,7 @@ describe("a page that follows its family", () => {
     stop();
   });
 
-  test("holds no connection out of sight and comes back when looked at", () => {
+  test("holds no connection while out of sight and reconnects when looked at", () => {
     const stop = followFamily(open, vi.fn<() => void>());
     look("hidden");
     expect(newest().closed).toBe(true);
@@ -89,7 +89,7 @@ describe("a page that follows its family", () => {
     stop();
   });
 
-  test("tries at once when the device is online again", () => {
+  test("tries right away when the device is back online", () => {
     const stop = followFamily(open, vi.fn<() => void>());
     newest().onEnd();
     window.dispatchEvent(new Event("online"));

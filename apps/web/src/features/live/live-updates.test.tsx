@@ -20,7 +20,7 @@ function stream() {
   return { follow, tell: (event: LiveEvent | null) => tell(event) };
 }
 
-test("a message that the co-parent sends shows at once, long before the next poll", async () => {
+test("a message from the co-parent shows right away, long before the next poll", async () => {
   const live = stream();
   const messages: Message[] = [];
   serve(robin, {

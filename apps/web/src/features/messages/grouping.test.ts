@@ -13,7 +13,7 @@ const now = new Date("2026-11-20T20:00:00.000Z");
 const group = (messages: Parameters<typeof groupConversations>[0]) =>
   groupConversations(messages, family(), now);
 
-describe("conversations that the page groups itself", () => {
+describe("conversations the page groups on its own", () => {
   test("are one per category and calendar day of the family, newest first [S-4.25]", () => {
     const conversations = group([
       // 11 PM and 1 AM in Los Angeles: two days, though one day in UTC.
@@ -47,7 +47,7 @@ describe("conversations that the page groups itself", () => {
     ]);
   });
 
-  test("are active while their last message lies within three days", () => {
+  test("are active while their last message is less than three days old", () => {
     const conversations = group([
       aMessage({ id: 1, timestamp: "2026-11-17T20:00:00.000Z" }),
       aMessage({ id: 2, timestamp: "2026-11-16T19:59:59.000Z" }),
@@ -67,7 +67,7 @@ describe("conversations that the page groups itself", () => {
     ]);
     expect(conversation?.lastMessage).toBe("See you at six.");
     expect(group([aMessage({ wasBlocked: true, finalMessage: "!" })])[0]?.lastMessage).toBe(
-      "A message of yours was not delivered",
+      "One of your messages was not delivered",
     );
   });
 });

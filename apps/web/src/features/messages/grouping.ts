@@ -28,12 +28,12 @@ export function groupConversations(
 
 /** A conversation in the reader's own list. */
 export interface Thread extends ConversationSummary {
-  /** Drafts of the reader that reached nobody. */
+  /** Drafts of the reader that reached no one. */
   readonly undeliveredCount: number;
 }
 
 /**
- * What was delivered, with a mark where a draft of the reader was not. A draft that reached nobody makes nothing urgent and
+ * What was delivered, with a mark where a draft of the reader was not. A draft that reached no one makes nothing urgent and
  * is no conversation's last word (docs/decisions/0018).
  * @param conversations what was delivered, as the server or the page grouped it
  * @param messages all that the reader sees, own undelivered drafts among them

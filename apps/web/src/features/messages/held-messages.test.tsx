@@ -61,7 +61,7 @@ describe("a yellow message", () => {
     expect(await screen.findByText("Reworded · Delivered")).toBeVisible();
   });
 
-  test("that could not be checked is not sent, says why, and stays in the box to be shortened", async () => {
+  test("that could not be checked is not sent, says why, and stays in the box to be made shorter", async () => {
     const tip = "This could not be checked, because it takes too long to read.";
     aChatServer([
       yellow({ checked: false, suggested_message: null, coaching_prompt: tip }),
@@ -81,7 +81,7 @@ describe("a yellow message", () => {
     expect(await dialog("A calmer way to say this")).toBeVisible();
   });
 
-  test("without an honest rewrite asks for the fact or the request", async () => {
+  test("that has no honest rewrite asks for the fact or the request", async () => {
     aChatServer([yellow({ suggested_message: null })]);
     await write("You never listen");
     const coaching = within(await dialog("A calmer way to say this"));
@@ -89,7 +89,7 @@ describe("a yellow message", () => {
     expect(coaching.queryByRole("button", { name: "Send Rewrite" })).toBeNull();
   });
 
-  test("whose rewrite fails to be sent says so and keeps the dialog and one key", async () => {
+  test("whose rewrite cannot be sent says so, keeps the dialog open, and keeps its key", async () => {
     const { services, stored } = aChatServer([yellow()]);
     const send = services.messages!.send!;
     let broken = true;
@@ -131,7 +131,7 @@ describe("a red message", () => {
     expect(sent()).toHaveLength(0);
   });
 
-  test("that only the server finds at sending opens the same countdown", async () => {
+  test("that only the server recognizes on sending opens the same countdown", async () => {
     const refusal = new AppError("refused", "Not sent", {
       severity: "red",
       pausedUntil: inThreeMinutes(),
@@ -144,7 +144,7 @@ describe("a red message", () => {
     expect(blocked.getByText("Name the one thing you need.")).toBeVisible();
   });
 
-  test("survives a reload in the box of the same parent only", async () => {
+  test("survives a reload, but only in the same parent's box", async () => {
     aChatServer([red({ pausedUntil: inThreeMinutes() })]);
     const { unmount } = await write("You are worthless");
     await dialog("This message was not sent");
@@ -166,7 +166,7 @@ describe("a running pause", () => {
     messages: { pause: () => Promise.resolve({ pausedUntil: until }) },
   });
 
-  test("shows Communication Pause at opening, and lets go when it is over [S-2.5.23 2.5.24 4.20]", async () => {
+  test("shows Communication Pause on opening, and lets the parent go on when it is over [S-2.5.23 2.5.24 4.20]", async () => {
     const until = new Date(Date.now() + 95_000).toISOString();
     aChatServer([], paused(until));
     const app = openApp("/chat");
@@ -180,7 +180,7 @@ describe("a running pause", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("from another device is met at the next send", async () => {
+  test("started on another device shows at the next send", async () => {
     const pausedUntil = inThreeMinutes();
     const { services } = aChatServer([]);
     const refusal = new AppError("paused", "Paused", { pausedUntil });
@@ -206,7 +206,7 @@ describe("a running pause", () => {
 });
 
 describe("urgent facts in rude words", () => {
-  test("are offered a rewrite, with 'Send now' always there", async () => {
+  test("are offered a rewrite, and 'Send now' is always there", async () => {
     aChatServer([red({ mayBypass: true, suggested_message: "Mia is in the hospital." })]);
     const app = await write("Mia is in the hospital you fool");
     const [calm, now] = within(await dialog("A calmer way to say this"))
@@ -227,7 +227,7 @@ describe("urgent facts in rude words", () => {
 describe("words of despair", () => {
   const despair = yellow({ crisis: true, suggested_message: "I'm having a very hard time." });
 
-  test("meet help first, then the question, and are not sent by themselves", async () => {
+  test("are answered with help first, then a question, and are never sent on their own", async () => {
     aChatServer([despair]);
     const app = await write("I want to kill myself");
     const help = within(await dialog("You do not have to carry this alone"));
@@ -242,7 +242,7 @@ describe("words of despair", () => {
     expect(sent()).toEqual([]);
   });
 
-  test("go to the other parent when the writer chooses so", async () => {
+  test("go to the other parent when the writer chooses to send them", async () => {
     aChatServer([despair]);
     const app = await write("I want to kill myself");
     await app.person.click(await screen.findByRole("button", { name: "Send to Sam as written" }));

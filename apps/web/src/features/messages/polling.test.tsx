@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a poll that brings nothing new renders nothing again", async () => {
+test("a poll that brings nothing new redraws nothing", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   let renders = 0;
   function Reader() {

@@ -74,7 +74,7 @@ const forSummaries = (message: Message) => ({
   bypassed: message.bypassed,
 });
 
-/** Asks the server anew and says what it holds. */
+/** Asks the server again and says what it holds. */
 export function useReadMessages(): () => Promise<readonly Message[]> {
   const utils = trpc.useUtils();
   return () => utils.messages.list.fetch({}, { staleTime: 0 });

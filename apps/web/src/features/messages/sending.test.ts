@@ -33,14 +33,14 @@ describe("a message that is fine", () => {
     expect(after([submit(), verdict(), { type: "delivered" }])).toEqual(writing);
   });
 
-  test("is sent once, however often the button is pressed [S-5.3]", () => {
+  test("is sent only once, however often the button is pressed [S-5.3]", () => {
     const once = after([submit()]);
     expect(after([submit("Bring her back.", "key-2")], once)).toBe(once);
     const sending = after([submit(), verdict()]);
     expect(after([submit("Bring her back.", "key-2")], sending)).toBe(sending);
   });
 
-  test("goes to the server's own moderation when the moderation call fails", () => {
+  test("is left to the server's own moderation when the moderation call fails", () => {
     expect(after([submit(), { type: "moderationFailed" }]).phase).toMatchObject({
       name: "delivering",
       choice: "as_written",
@@ -100,7 +100,7 @@ describe("a yellow message", () => {
     expect(again.phase).toMatchObject({ name: "coaching", asking: "gentle" });
   });
 
-  test("after a delivered message is a first one again", () => {
+  test("after a delivered message counts as a first one again", () => {
     const next = after(
       [
         { type: "choose", choice: "rewrite" },
@@ -113,7 +113,7 @@ describe("a yellow message", () => {
     expect(next.phase).toMatchObject({ name: "coaching", asking: "moderation" });
   });
 
-  test("found only by the server at sending opens the same dialog with its words", () => {
+  test("that only the server recognizes on sending opens the same dialog with its words", () => {
     const state = after([
       submit(),
       verdict(),
@@ -143,7 +143,7 @@ describe("a red message", () => {
     expect(state.phase.name).toBe("blocked");
   });
 
-  test("refused at sending is blocked with the server's time, and its key is spent", () => {
+  test("refused on sending is blocked for the server's time, and its key is used up", () => {
     const state = after([
       submit(),
       { type: "moderationFailed" },
@@ -161,14 +161,14 @@ describe("a red message", () => {
 });
 
 describe("urgent facts about a child", () => {
-  test("in rude words are offered a rewrite with 'Send now' beside it, even when red", () => {
+  test("in rude words are offered a rewrite next to 'Send now', even when red", () => {
     const state = after([submit(), verdict(red({ mayBypass: true, suggested_message: "Calmer" }))]);
     expect(state.phase).toMatchObject({ name: "coaching", coaching: { mayBypass: true } });
     const sent = after([{ type: "choose", choice: "bypass" }], state);
     expect(sent.phase).toMatchObject({ name: "delivering", choice: "bypass" });
   });
 
-  test("go out at once during a pause", () => {
+  test("go out right away during a pause", () => {
     const state = after([
       { type: "paused", until: inThreeMinutes },
       { type: "writeUrgent" },
@@ -179,7 +179,7 @@ describe("urgent facts about a child", () => {
     expect(after([{ type: "delivered" }], state).pausedUntil).toBe(inThreeMinutes);
   });
 
-  test("that the moderation could not look at keep their way in an urgent category", () => {
+  test("that the moderation could not check can still be sent in an urgent category", () => {
     const urgent: SendingEvent = {
       ...submit("She is injured"),
       type: "submit",
@@ -198,17 +198,17 @@ describe("urgent facts about a child", () => {
 });
 
 describe("a pause", () => {
-  test("known at opening shows Communication Pause", () => {
+  test("known on opening shows Communication Pause", () => {
     const state = after([{ type: "paused", until: inThreeMinutes }]);
     expect(state.phase).toEqual({ name: "paused", until: inThreeMinutes });
   });
 
-  test("answered to a send shows Communication Pause", () => {
+  test("that the server answers to a send shows Communication Pause", () => {
     const state = after([submit(), verdict(), { type: "paused", until: inThreeMinutes }]);
     expect(state.phase).toEqual({ name: "paused", until: inThreeMinutes });
   });
 
-  test("does not close the blocking dialog that counts it down", () => {
+  test("does not close the blocking dialog that is counting it down", () => {
     const blocked = after([submit(), verdict(red())]);
     expect(after([{ type: "paused", until: inThreeMinutes }], blocked).phase.name).toBe("blocked");
   });
@@ -217,7 +217,7 @@ describe("a pause", () => {
 describe("words of despair", () => {
   const asked = after([submit(), verdict(yellow({ crisis: true }))]);
 
-  test("are shown help and asked about, never sent by themselves, also in a pause", () => {
+  test("are answered with help and a question, and never sent on their own, even in a pause", () => {
     expect(asked.phase).toMatchObject({ name: "coaching", asking: "despair" });
     const inPause = after(
       [{ type: "writeUrgent" }, submit(), verdict(yellow({ crisis: true, mayBypass: true }))],
@@ -226,14 +226,14 @@ describe("words of despair", () => {
     expect(inPause.phase).toMatchObject({ name: "coaching", asking: "despair" });
   });
 
-  test("go when the parent chooses so, and stay in the box when not", () => {
+  test("are sent when the parent chooses to, and stay in the box otherwise", () => {
     const chosen = after([{ type: "choose", choice: "confirmed" }], asked);
     expect(chosen.phase).toMatchObject({ name: "delivering", choice: "confirmed" });
     const kept = after([{ type: "edit" }], asked);
     expect([kept.phase.name, kept.crisis]).toEqual(["writing", true]);
   });
 
-  test("that only the server hears are asked about all the same", () => {
+  test("that only the server recognizes are asked about just the same", () => {
     const body = { message: "Not sent yet", code: "needs_confirmation", crisis: true } as const;
     const state = after([submit(), verdict(), { type: "refused", body, now }]);
     expect(state.phase).toMatchObject({ name: "coaching", asking: "despair" });
@@ -246,7 +246,7 @@ describe("words of despair", () => {
   });
 });
 
-test("an event that does not belong to the phase changes nothing", () => {
+test("an event that does not fit the current step changes nothing", () => {
   const events: SendingEvent[] = [
     verdict(),
     { type: "moderationFailed" },

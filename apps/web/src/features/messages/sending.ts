@@ -17,7 +17,7 @@ export interface Attempt {
 
 /** What the moderation says to a message that is not simply sent. */
 interface Coaching {
-  /** False where the message could not be checked: there is no verdict, and it has to be shortened. */
+  /** False if the message could not be checked: there is no verdict, and it has to be shortened. */
   readonly checked: boolean;
   /** null: no honest rewrite was found, so the page asks for the fact or the request. */
   readonly suggestion: string | null;
@@ -201,7 +201,7 @@ const coach = (state: Sending, attempt: Attempt, coaching: Coaching): Sending =>
     asking: coaching.checked && state.coachedInARow > 0 ? "gentle" : "moderation",
     failed: false,
   },
-  // Nobody was coached by a message that could not be read.
+  // No one was coached by a message that could not be read.
   coachedInARow: state.coachedInARow + (coaching.checked ? 1 : 0),
 });
 

@@ -6,17 +6,17 @@ import { newlyViewed, unreadConversations } from "./viewed.ts";
 const sam = { id: 2, timeZone: "America/Los_Angeles" };
 
 describe("what the reader has seen", () => {
-  test("is told message by message, oldest first", () => {
+  test("is reported message by message, oldest first", () => {
     const messages = [3, 2, 1].map((id) => aMessage({ id }));
     expect(newlyViewed(messages, sam.id, new Set([2, 1]))).toEqual([1, 2]);
   });
 
-  test("does not wait for an older message of another category that was never opened", () => {
+  test("does not wait for an older message in another category that was never opened", () => {
     const messages = [aMessage({ id: 2 }), aMessage({ id: 1, category: "education" })];
     expect(newlyViewed(messages, sam.id, new Set([2]))).toEqual([2]);
   });
 
-  test("leaves out one's own messages, blocked ones and those seen before", () => {
+  test("leaves out the reader's own messages, blocked ones and those already seen", () => {
     const messages = [
       aMessage({ id: 4, wasBlocked: true }),
       aMessage({ id: 3 }),
@@ -26,7 +26,7 @@ describe("what the reader has seen", () => {
     expect(newlyViewed(messages, sam.id, new Set([1, 2, 3, 4]))).toEqual([3]);
   });
 
-  test("never covers a message that was not on screen", () => {
+  test("never includes a message that was not on screen", () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer({ min: 1, max: 40 })),
@@ -41,7 +41,7 @@ describe("what the reader has seen", () => {
   });
 });
 
-test("a conversation with an unseen message of the co-parent is unread", () => {
+test("a conversation with an unseen message from the co-parent is unread", () => {
   const messages = [
     aMessage({ id: 1 }),
     aMessage({ id: 2, category: "education", viewedAt: "2026-11-20T18:00:00.000Z" }),

@@ -82,7 +82,7 @@ export function keepAnswers(queryClient: QueryClient, user: User): () => void {
   };
 }
 
-/** Puts the kept answers before the pages, as what they had. @returns whose and of when; null where there are none */
+/** Puts the kept answers before the pages, as what they had. @returns whose and of when; null if there are none */
 export async function restoreAnswers(
   queryClient: QueryClient,
 ): Promise<{ user: User; savedAt: string } | null> {
@@ -102,7 +102,7 @@ export async function restoreAnswers(
   }
 }
 
-/** For a sign-out, a sign-in and a lost session: nobody reads another's answers. */
+/** For a sign-out, a sign-in and a lost session: no one reads another's answers. */
 export async function forgetAnswersKept(): Promise<void> {
   if (!canKeep()) return;
   try {

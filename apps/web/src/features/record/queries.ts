@@ -76,7 +76,7 @@ export function useRecordStatistics(filters: RecordFilters) {
 
 /**
  * Adds a court note and fetches the record again. A failure is logged only (spec section 8).
- * @param onTaken called with the note's words once they are on the record, also when the dialog is gone
+ * @param onTaken called with the note's words once they are on the record, even when the dialog is gone
  */
 export function useAddNote(onTaken: (courtNotes: string) => void) {
   const utils = trpc.useUtils();

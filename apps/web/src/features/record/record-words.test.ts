@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { markWords } from "./record-words.ts";
 
-describe("the words of the record", () => {
-  it("cut the original at what the verdict rests on, overlaps once, nothing lost", () => {
+describe("an original message on the record", () => {
+  it("is split at the words its verdict is based on, overlaps only once, with nothing lost", () => {
     const text = "You never help and you never call.";
     const findings = [
       { rule: "a", tag: "generalisation", words: "You never" },

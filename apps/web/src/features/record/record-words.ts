@@ -52,7 +52,7 @@ export const escalationWords = (t: PageWords<"record">, level: number): string |
 
 export interface Stretch {
   text: string;
-  /** What the verdict rests on here, or null. */
+  /** What the verdict is based on here, or null. */
   rule: string | null;
 }
 

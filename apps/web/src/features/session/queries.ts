@@ -24,7 +24,7 @@ const keptKey = ["session", "kept"] as const;
 const lookAgainMilliseconds = 5_000;
 
 /**
- * The signed-in user, restored after a reload; null when nobody is. Where the server cannot be reached it is the
+ * The signed-in user, restored after a reload; null when no one is. Where the server cannot be reached it is the
  * parent whose answers this device keeps, for reading alone.
  */
 export function useSession() {
@@ -69,7 +69,7 @@ export function useReadingKept(): string | null {
   return data ?? null;
 }
 
-/** While kept answers are read: looks whether the server is back, and then asks for everything anew. */
+/** While kept answers are read: looks whether the server is back, and then asks for everything again. */
 export function useLookAgain(): void {
   const queryClient = useQueryClient();
   const isReadingKept = useReadingKept() !== null;

@@ -23,7 +23,7 @@ describe("signing in", () => {
   test.each([
     [robin, "/"],
     [court, "/court-view"],
-  ])("leads $role to %s [S-2.1.1 2.3.3 4.2 6.3 7.6]", async (user, path) => {
+  ])("takes $role to %s [S-2.1.1 2.3.3 4.2 6.3 7.6]", async (user, path) => {
     serve(null, { session: { signIn: () => Promise.resolve(user) } });
     const app = openApp("/login");
     await fillIn(app.person);
@@ -34,7 +34,7 @@ describe("signing in", () => {
     });
   });
 
-  test("reads 'Signing in...' while it is under way [S-2.3.2]", async () => {
+  test("reads 'Signing in...' while it is busy [S-2.3.2]", async () => {
     const answered = Promise.withResolvers<typeof robin>();
     serve(null, { session: { signIn: () => answered.promise } });
     const app = openApp("/login");
@@ -57,7 +57,7 @@ describe("signing in", () => {
     expect(screen.getByLabelText("Username")).toHaveValue("parent1");
   });
 
-  test("asks for both fields and calls nobody without them [S-2.3.1 5.1]", async () => {
+  test("asks for both fields and calls the server only with both [S-2.3.1 5.1]", async () => {
     serve(null, {});
     const app = openApp("/login");
     await app.person.click(await screen.findByRole("button", { name: "Sign In" }));
@@ -69,7 +69,7 @@ describe("signing in", () => {
 });
 
 describe("the session", () => {
-  test("that cannot be restored because the server is away is not called signed out", async () => {
+  test("that cannot be restored because the server is unreachable is not shown as signed out", async () => {
     serve(robin, { session: { me: () => Promise.reject(new AppError("internal", "Broken")) } });
     const app = openApp("/chat");
     expect(await screen.findByText("Evenkeel cannot be reached")).toBeVisible();
@@ -79,7 +79,7 @@ describe("the session", () => {
     expect(await screen.findByRole("heading", { name: "Chat" })).toBeVisible();
   });
 
-  test("ends with Logout, on a page with tabs as on one with links [S-4.1 4.3 6.9 7.7]", async () => {
+  test("ends with Logout, on a page with tabs and on one with links [S-4.1 4.3 6.9 7.7]", async () => {
     serve(robin, {});
     const app = openApp("/therapy");
     await app.person.click(await screen.findByRole("button", { name: "Account" }));
@@ -88,7 +88,7 @@ describe("the session", () => {
     expect(screen.queryByText(/session has ended/)).toBeNull();
   });
 
-  test("of another person on the same device does not lead to the first one's page", async () => {
+  test("of another person on the same device does not lead to the first person's page", async () => {
     const session = serve(robin, {
       messages: {
         pause: () => Promise.resolve({ pausedUntil: null }),

@@ -9,7 +9,7 @@ import { firstFresh, freshOne, type Voice } from "../voice.ts";
 const saying = z.string().min(1);
 const sayings = z.array(saying).readonly();
 
-/** A language's answers. Each is whole by itself, judges nobody, predicts no court, names no illness. */
+/** A language's answers. Each is whole by itself, judges no one, predicts no court, names no illness. */
 const library = z.strictObject({
   answers: z.record(z.enum(questionIds), sayings),
   /** A plan for tonight by theme, and `open` for any. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answering, misbehaviours, withHost } from "../../testing/hosted-cases.ts";
+import { answering, misbehaviors, withHost } from "../../testing/hosted-cases.ts";
 import type { CompanionTurn } from "../companion.ts";
 import { companionPrompt, companionPromptVersion } from "./prompt.ts";
 import { hostedCompanion } from "./companion.ts";
@@ -12,7 +12,7 @@ const reply = (value: object, message = turn.message) =>
       .then((answer) => ({ answer, asked: server.asked })),
   );
 
-test("the prompt is the one its version stands for", async () => {
+test("the prompt matches its version", async () => {
   const { system, user } = companionPrompt(
     { ...turn, history: [{ role: "user", content: "hi" }] },
     "0f1e2d",
@@ -22,7 +22,7 @@ test("the prompt is the one its version stands for", async () => {
   );
 });
 
-test("the model's words come with what it is", async () => {
+test("the model's words come with a reminder of what it is", async () => {
   const { answer } = await reply({ reply: "The quiet sounds heavy. What helps a little?" });
   expect(answer.reply).toBe(
     "The quiet sounds heavy. What helps a little?\n\nI'm an AI, not a licensed therapist.",
@@ -30,7 +30,7 @@ test("the model's words come with what it is", async () => {
   expect(answer.provider.name).toBe("hosted");
 });
 
-test("a crisis is answered here, with 988, and is sent nowhere", async () => {
+test("a crisis is answered on this machine, with 988, and sent nowhere", async () => {
   const { answer, asked } = await reply({ reply: "Cheer up!" }, "I want to end my life");
   expect(answer.reply).toContain("988");
   expect(asked).toEqual([]);
@@ -49,7 +49,7 @@ test.each([
   });
 });
 
-test("what was said in a crisis goes to no host with the next message either", async () => {
+test("what was said in a crisis is not sent with the next message either", async () => {
   const asked = await withHost(
     answering({ danger: null, reply: "Cheer up!" }),
     async (model, server) => {
@@ -72,13 +72,13 @@ test.each([
   "The judge will see that you care.",
   "I am a licensed therapist and I hear you.",
   "",
-])("'%s' is not shown", async (words) => {
+])("an answer such as '%s' is not shown", async (words) => {
   const { answer } = await reply({ reply: words });
   expect(answer.provider.name).toBe("built-in");
   if (words !== "") expect(answer.reply).not.toContain(words);
 });
 
-test.each(Object.entries(misbehaviours))(
+test.each(Object.entries(misbehaviors))(
   "with %s the built-in answers and says why",
   async (_, host) => {
     const answer = await withHost(host, (model) => hostedCompanion(model).reply(turn));

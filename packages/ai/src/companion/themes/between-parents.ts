@@ -6,7 +6,7 @@ export const betweenParents: readonly Theme[] = [
     id: "hand-overs",
     pattern:
       /\b(?:hand ?overs?|hand ?offs?|exchanges|the exchange|at drop ?off|at pick ?up|smile for (?:him|her|them)|en las? entregas?|las entregas)\b/,
-    name: { english: "the hand-overs", spanish: "las entregas" },
+    name: { english: "the exchanges", spanish: "las entregas" },
     english: {
       reflect: [
         "A few minutes at a door can take more strength than the rest of the day.",
@@ -17,7 +17,7 @@ export const betweenParents: readonly Theme[] = [
       ask: [
         "Which minute of it is the worst: before, during, or in the car afterwards?",
         "What does your child do right after, once the door is closed?",
-        "Which hand-over went a little better, and what was different about it?",
+        "Which exchange went a little better, and what was different about it?",
         "What would you like your face to say to your child in that moment?",
       ],
       step: [
@@ -53,7 +53,7 @@ export const betweenParents: readonly Theme[] = [
     name: { english: "what is being said about you", spanish: "lo que dicen de ti" },
     english: {
       reflect: [
-        "Reading about yourself in words you do not recognise shakes the ground, whatever comes of it.",
+        "Reading about yourself in words you do not recognize shakes the ground, whatever comes of it.",
         "It makes sense that you want to answer every line at once.",
         "A sentence on paper can follow a person through the whole day.",
         "You know your days with your children; a page written in a fight does not.",
@@ -110,7 +110,7 @@ export const betweenParents: readonly Theme[] = [
       ],
       step: [
         "You might choose one sentence for when the children bring it up, such as ‘I'm glad people are kind to you’, and leave the rest for a friend.",
-        "Meeting the feeling in private first, on paper or on a walk, keeps it out of the hand-over.",
+        "Meeting the feeling in private first, on paper or on a walk, keeps it out of the exchange.",
         "Pick one thing this week that is only yours and your child's, and let it be small: the same song, the same pancakes.",
       ],
     },

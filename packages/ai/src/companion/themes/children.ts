@@ -63,7 +63,7 @@ export const childrenThemes: readonly Theme[] = [
     english: {
       reflect: [
         "You are standing between a child who says no and a plan that says yes, and both pull at you.",
-        "Hearing that from your child makes every hand-over feel like a decision you take alone.",
+        "Hearing that from your child makes every exchange feel like a decision you take alone.",
         "Children often cannot name why; the goodbye itself can be the hard part.",
         "You want your child to feel heard without having to carry the decision.",
       ],
@@ -71,11 +71,11 @@ export const childrenThemes: readonly Theme[] = [
         "What does your child say about it in their own words, when nobody asks?",
         "When is it worst: the evening before, at the door, or afterwards?",
         "What is the rest of the day like, as far as you hear?",
-        "What has made one hand-over go a little easier than the others?",
+        "What has made one exchange go a little easier than the others?",
       ],
       step: [
         "You could let your child choose what is theirs to choose: which toy travels, which song plays in the car; the going itself stays with the adults.",
-        "Write down what your child says, in their words, with the date; if it keeps on, that is what a counsellor or your attorney can work with.",
+        "Write down what your child says, in their words, with the date; if it keeps on, that is what a counselor or your attorney can work with.",
         "Name it once and stay warm: ‘You don't feel like going. I hear it. I'll be here on Sunday, and I want to know how it was.’",
       ],
     },

@@ -22,7 +22,7 @@ export const timeWithoutChildren: readonly Theme[] = [
       ],
       step: [
         "You could ask to hear the story from your child: ‘Tell me everything, from the beginning.’ Told to you, it becomes yours too.",
-        "A small box or notebook for things to show each other at the next hand-over keeps the days between you connected.",
+        "A small box or notebook for things to show each other at the next exchange keeps the days between you connected.",
         "A fixed two-minute goodnight, by call or by voice note where the order allows, is small and children count on it.",
       ],
     },
@@ -56,7 +56,7 @@ export const timeWithoutChildren: readonly Theme[] = [
         "The quiet after they leave can be louder than any noise.",
         "Being a parent does not pause on the days they are away, and nobody sees that part.",
         "A home is made of the people in it, so of course it feels different without theirs.",
-        "Each hand-over asks you to say goodbye again, and there is no getting used to that by an order.",
+        "Each exchange asks you to say goodbye again, and there is no getting used to that by an order.",
         "What hurts here is the other side of how close you are to them.",
       ],
       ask: [
@@ -67,7 +67,7 @@ export const timeWithoutChildren: readonly Theme[] = [
         "What would you tell them about today if they walked in now?",
       ],
       step: [
-        "One thing that helps some parents: plan the first two hours after the hand-over, with a person or a walk in it.",
+        "One thing that helps some parents: plan the first two hours after the exchange, with a person or a walk in it.",
         "A small ritual can hold the thread, such as the same goodnight sentence at the same time.",
         "You could change one thing in the room you sit in most, for you alone: a lamp, a chair, music they would roll their eyes at.",
         "Setting out one thing for their return, such as the breakfast bowl, gives the evening a direction.",

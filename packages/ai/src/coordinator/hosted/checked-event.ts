@@ -35,7 +35,7 @@ function readable({ title, day, time, minutes }: HostedEvent): EventDraft | null
 /**
  * The answer to an event that a model read out of the talk, in our own words: what the parent did not say of it is asked
  * for, as the rules ask for it.
- * @returns null where the event cannot be, or the message asks for none
+ * @returns null if the event cannot be, or the message asks for none
  */
 export function eventAnswer(
   event: HostedEvent,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answering, misbehaviours, withHost } from "../../testing/hosted-cases.ts";
+import { answering, misbehaviors, withHost } from "../../testing/hosted-cases.ts";
 import type { CoordinatorQuestion } from "../coordinator.ts";
 import { hostedCoordinator } from "./coordinator.ts";
 import { coordinatorPrompt, coordinatorPromptVersion } from "./prompt.ts";
@@ -29,14 +29,14 @@ const ask = (value: object, message: string) =>
       .then((answer) => ({ answer, asked: server.asked })),
   );
 
-test("the prompt is the one its version stands for", async () => {
+test("the prompt matches its version", async () => {
   const { system, user } = coordinatorPrompt(question("Can I move to another state?"), "0f1e2d");
   await expect(
     `${coordinatorPromptVersion}\n\n${system}\n\n=====\n\n${user}\n`,
   ).toMatchFileSnapshot("./prompt.golden.txt");
 });
 
-test("a parent gets the model's answer, with the provider on it", async () => {
+test("a parent gets the model's answer, with the provider named", async () => {
   const { answer } = await ask(
     { reply: "Two short tips for calmer evenings." },
     "how do we calm bedtime?",
@@ -47,7 +47,7 @@ test("a parent gets the model's answer, with the provider on it", async () => {
   });
 });
 
-test("an event that the rules did not see but the model did is read out, and made after a yes", async () => {
+test("an event that only the model saw is read back, and created after a yes", async () => {
   const message = "the choir thing is the second of December, half six in the evening";
   const { answer } = await ask(
     { reply: "Noted.", event: { title: "Choir", day: "2026-12-02", time: "18:30", minutes: 60 } },
@@ -82,7 +82,7 @@ test.each([
   ["no time was said", "the choir thing is the second of December, sometime", /what time/i],
   ["no day was said", "put in the choir thing, half six, evening it is", /which day/i],
 ])(
-  "where %s it is asked for, and nothing the model made up stands on the calendar",
+  "where %s it is asked about, and nothing the model made up goes on the calendar",
   async (_, message, asks) => {
     const { answer } = await ask(
       { reply: "Done!", event: { title: "Choir", day: "2026-12-02", time: "18:30", minutes: 90 } },
@@ -94,7 +94,7 @@ test.each([
 );
 
 test.each(["thanks, that helps a lot", "she was late on the second of December at half six"])(
-  "'%s' asks for no event, whatever the model makes of it",
+  "'%s' does not ask for an event, whatever the model makes of it",
   async (message) => {
     const { answer } = await ask(
       { reply: "Done!", event: { title: "Choir", day: "2026-12-02", time: "18:30", minutes: 90 } },
@@ -105,7 +105,7 @@ test.each(["thanks, that helps a lot", "she was late on the second of December a
   },
 );
 
-test("a legal answer names its section and an attorney, or ours stands", async () => {
+test("a legal answer names its section and an attorney, or ours is shown", async () => {
   const message = "What does the judge look at to decide custody?";
   const bare = await ask({ reply: "Mostly at what is good for the child." }, message);
   expect(bare.answer.reply).toContain("Fam. Code 3011(a)");
@@ -141,7 +141,7 @@ test("after words of danger the talk stays on this machine", async () => {
   expect(answer.provider.name).toBe("built-in");
 });
 
-test("events by the rules and words of danger never leave the machine", async () => {
+test("events the rules can read and words of danger never leave the machine", async () => {
   for (const message of [
     "soccer every Tuesday at 4",
     "I want to kill myself",
@@ -170,14 +170,14 @@ test.each([
   [{ reply: "Read https://evil.example first." }, "link"],
   [{ reply: "Le puedes decir que vas a llegar tarde, y que no te espere." }, "language"],
   [{ reply: "He is a narcissist and a liar." }, "harsh"],
-])("an answer such as %j gives way to the built-in's", async (value, reason) => {
+])("an answer such as %j is replaced by the built-in's", async (value, reason) => {
   const { answer } = await ask(value, "tell him I will be 15 minutes late for pick-up");
   expect(answer.provider).toMatchObject({ name: "built-in" });
   expect(answer.provider.fallbackReason).toContain(reason);
   expect(answer.draftedMessage).toContain("15 minutes late");
 });
 
-test.each(Object.entries(misbehaviours))(
+test.each(Object.entries(misbehaviors))(
   "with %s the built-in answers and says why",
   async (_, host) => {
     const answer = await withHost(host, (model) =>

@@ -17,9 +17,11 @@ test.each([
   ["at 5", { hour: 18, minute: 0 }],
   ["at 5", { hour: 17, minute: 45 }],
   ["it costs $450", { hour: 16, minute: 0 }],
-])("'%s' names no time such as %o", (words, time) => expect(saysTime(words, time)).toBe(false));
+])("'%s' does not name a time such as %o", (words, time) =>
+  expect(saysTime(words, time)).toBe(false),
+);
 
-test("a day is named by its date, its weekday or its nearness", () => {
+test("a day is named by its date, its weekday or how near it is", () => {
   const today = "2026-11-21";
   expect(saysDay("the second of December", "2026-12-02", today)).toBe(true);
   expect(saysDay("on Wednesday", "2026-12-02", today)).toBe(true);
@@ -29,7 +31,7 @@ test("a day is named by its date, its weekday or its nearness", () => {
   expect(saysDay("on Friday", "2026-12-02", today)).toBe(false);
 });
 
-test("a title holds a word of the parent's", () => {
+test("an event's title contains a word the parent used", () => {
   expect(saysTitle("the choir thing", "Choir rehearsal")).toBe(true);
   expect(saysTitle("the choir thing", "Court hearing")).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** What of a model's event the parent really said: a day, an hour or a name that nobody said is asked for, never invented. */
+/** What of a model's event the parent really said: a day, an hour or a name that no one said is asked for, never invented. */
 import { addDays, type Day, weekdayOf, type WallTime } from "@evenkeel/hearing/time/zone";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
 

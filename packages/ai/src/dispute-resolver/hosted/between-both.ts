@@ -1,7 +1,7 @@
 import { type Particulars, particularsOf } from "@evenkeel/hearing/disputes/particulars";
 import type { OverdueDispute } from "../dispute-resolver.ts";
 
-/** Minutes of the day, the small hours belonging to the evening before; of a half day, where somebody left the half unsaid. */
+/** Minutes of the day, the small hours belonging to the evening before; of a half day, where someone left the half unsaid. */
 const clockMinutes = ({ times }: Particulars, inHalves: boolean): number[] =>
   times.map(({ hour, minute }) =>
     inHalves ? (hour % 12) * 60 + minute : (hour < 5 ? hour + 24 : hour) * 60 + minute,
@@ -14,7 +14,7 @@ const withoutDates = (text: string): string =>
     " ",
   );
 
-/** In the middle of a day that both want, and nobody's own hour. */
+/** In the middle of a day that both want, and no one's own hour. */
 const noon = 12 * 60;
 
 /** Nothing of a kind that neither named; otherwise between the least and the most. */
@@ -26,7 +26,7 @@ const within = (given: readonly number[], offered: readonly number[], least: num
 
 /**
  * Whether a suggestion keeps to what the two proposals leave between them: its times and amounts lie from the one to the
- * other, and what nobody named is not brought in. An amount may be half: what is shared is told as each one's share.
+ * other, and what no one named is not brought in. An amount may be half: what is shared is told as each one's share.
  */
 export function staysBetween(dispute: OverdueDispute, suggestion: string): boolean {
   const { title, description, counter, now, timeZone } = dispute;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answering, misbehaviours, withHost } from "../../testing/hosted-cases.ts";
+import { answering, misbehaviors, withHost } from "../../testing/hosted-cases.ts";
 import type { OverdueDispute } from "../dispute-resolver.ts";
 import { hostedDisputeResolver } from "./dispute-resolver.ts";
 import { resolverPrompt, resolverPromptVersion } from "./prompt.ts";
@@ -25,14 +25,14 @@ const resolve = (value: object) =>
     hostedDisputeResolver(model).resolve(dispute),
   );
 
-test("the prompt is the one its version stands for", async () => {
+test("the prompt matches its version", async () => {
   const { system, user } = resolverPrompt(dispute, "0f1e2d");
   await expect(`${resolverPromptVersion}\n\n${system}\n\n=====\n\n${user}\n`).toMatchFileSnapshot(
     "./prompt.golden.txt",
   );
 });
 
-test("the model's options stand in our frame: a suggestion that binds nobody", async () => {
+test("the model's options are framed as a suggestion that binds no one", async () => {
   const { resolution, provider } = await resolve({});
   expect(resolution).toMatch(
     /^Suggestion for ‘Friday pick-up’[\s\S]*Option A \(suggested\): Pick-up at 5:30pm[\s\S]*counts only if both of you agree/,
@@ -40,7 +40,7 @@ test("the model's options stand in our frame: a suggestion that binds nobody", a
   expect(provider.name).toBe("hosted");
 });
 
-test("a split of the day at noon and a trial with dates may be suggested", async () => {
+test("splitting the day at noon and a trial with dates can be suggested", async () => {
   const { provider } = await resolve({
     options: [
       { proposal: "Until noon with one, from noon with the other.", reason: "Half a day each." },
@@ -71,13 +71,13 @@ test.each([
     ],
   },
   { situation: "The judge will rule for 5pm." },
-])("an answer such as %j gives way to the built-in's", async (value) => {
+])("an answer such as %j is replaced by the built-in's", async (value) => {
   const { resolution, provider } = await resolve(value);
   expect(resolution).toContain("5:30 PM instead of 5:00 PM or 6:00 PM");
   expect(provider.name).toBe("built-in");
 });
 
-test.each(Object.entries(misbehaviours))(
+test.each(Object.entries(misbehaviors))(
   "with %s the built-in answers and says why",
   async (_, host) => {
     const { resolution, provider } = await withHost(host, (model) =>

@@ -11,7 +11,7 @@ import { hostedSuggestion } from "./schema.ts";
 const longestPart = 600;
 const letters = ["A (suggested)", "B", "C"];
 
-/** A resolver that asks a language model; its frame (a suggestion, binding nobody) is always our own. */
+/** A resolver that asks a language model; its frame (a suggestion, binding no one) is always our own. */
 export const hostedDisputeResolver = (model: LanguageModel): DisputeResolver => ({
   async resolve(dispute, { signal } = {}) {
     signal?.throwIfAborted();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parentingRules } from "@evenkeel/contract/constants";
-import { answering, misbehaviours, withHost } from "../../testing/hosted-cases.ts";
+import { answering, misbehaviors, withHost } from "../../testing/hosted-cases.ts";
 import type { SubmittedDispute } from "../evaluator.ts";
 import { hostedEvaluator } from "./evaluator.ts";
 import { evaluatorPrompt, evaluatorPromptVersion } from "./prompt.ts";
@@ -29,14 +29,14 @@ const evaluate = (value: object, input: Partial<SubmittedDispute> = {}) =>
       .then((answer) => ({ answer, asked: server.asked })),
   );
 
-test("the prompt is the one its version stands for", async () => {
+test("the prompt matches its version", async () => {
   const { system, user } = evaluatorPrompt(dispute, "0f1e2d");
   await expect(`${evaluatorPromptVersion}\n\n${system}\n\n=====\n\n${user}\n`).toMatchFileSnapshot(
     "./prompt.golden.txt",
   );
 });
 
-test("the model's judgment is shown with the table's sections alone and our notice below", async () => {
+test("the model's judgment is shown with only the table's sections and our notice below", async () => {
   const { answer } = await evaluate({});
   expect(answer.legal_flags.map(({ section }) => section)).toEqual(["Fam. Code 3081-3085"]);
   expect(answer.full_judgment).toMatch(
@@ -46,7 +46,7 @@ test("the model's judgment is shown with the table's sections alone and our noti
   expect(answer.loggable_entry.text).toContain("approved as a basis for talks");
 });
 
-test("a model that is told to approve by the dispute itself approves nothing", async () => {
+test("a model that the dispute itself tells to approve approves nothing", async () => {
   const { answer } = await evaluate(
     {},
     {
@@ -58,7 +58,7 @@ test("a model that is told to approve by the dispute itself approves nothing", a
   expect(answer.loggable_entry.text).toContain("not approved");
 });
 
-test("no model approves what the rules bar, and danger is sent nowhere", async () => {
+test("no model can approve what the rules rule out, and danger is sent nowhere", async () => {
   const barred = await evaluate(
     {},
     { description: "I want to stop all visits on Friday until he pays the $200 for our son." },
@@ -84,7 +84,7 @@ test.each([
   { summary: "See https://evil.example for the form." },
   { summary: "Lincoln. ".repeat(100) },
   { action_steps: [] },
-])("an answer such as %j gives way to the built-in's", async (value) => {
+])("an answer such as %j is replaced by the built-in's", async (value) => {
   const { answer } = await evaluate(value);
   expect(answer.provider).toMatchObject({
     name: "built-in",
@@ -93,7 +93,7 @@ test.each([
   expect(answer.full_judgment).toContain("Lincoln Elementary");
 });
 
-test.each(Object.entries(misbehaviours))(
+test.each(Object.entries(misbehaviors))(
   "with %s the built-in answers and says why",
   async (_, host) => {
     const answer = await withHost(host, (model) => hostedEvaluator(model).evaluate(dispute));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answering, misbehaviours, withHost } from "../../testing/hosted-cases.ts";
+import { answering, misbehaviors, withHost } from "../../testing/hosted-cases.ts";
 import type { FlowTurn } from "../flow.ts";
 import { messageTemplateFrom } from "../message-template.ts";
 import { templatePrompt, templatePromptVersion } from "./prompt.ts";
@@ -30,7 +30,7 @@ const advance = (value: object, turn = lastAnswer) =>
       .then((answer) => ({ answer, asked: server.asked })),
   );
 
-test("the prompt is the one its version stands for", async () => {
+test("the prompt matches its version", async () => {
   const draft = messageTemplateFrom({ ...gathered, when: "by December 4" }, "english");
   const { system, user } = templatePrompt(
     { ...gathered, when: "by December 4" },
@@ -43,7 +43,7 @@ test("the prompt is the one its version stands for", async () => {
   );
 });
 
-test("the three tones may be the model's", async () => {
+test("the three tones can come from the model", async () => {
   const { answer } = await advance(good);
   expect(answer.template).toEqual({ type: "message", content: good });
   expect(answer.provider.name).toBe("hosted");
@@ -70,7 +70,7 @@ test.each([
   );
 });
 
-test("what happened is sent nowhere where it tells of violence, and is made to sound no nicer", async () => {
+test("what happened is sent nowhere when it tells of violence, and is not made to sound nicer", async () => {
   const currentState = {
     ...lastAnswer.currentState!,
     gathered: { ...gathered, what: "You hit me on Friday in front of Leo" },
@@ -102,13 +102,16 @@ test("distress, breathing, choices and the report are never sent to the host", a
   for (const turn of turns) expect((await advance(good, turn)).asked).toEqual([]);
 });
 
-test.each(Object.entries(misbehaviours))("with %s the built-in's tones stand", async (_, host) => {
-  const answer = await withHost(host, (model) => hostedFlow(model, builtIn).advance(lastAnswer));
-  expect(answer.template?.type === "message" && answer.template.content.firm.body).toContain(
-    "text me",
-  );
-  expect(answer.provider).toMatchObject({
-    name: "built-in",
-    fallbackReason: expect.any(String) as string,
-  });
-});
+test.each(Object.entries(misbehaviors))(
+  "with %s the built-in's tones are used",
+  async (_, host) => {
+    const answer = await withHost(host, (model) => hostedFlow(model, builtIn).advance(lastAnswer));
+    expect(answer.template?.type === "message" && answer.template.content.firm.body).toContain(
+      "text me",
+    );
+    expect(answer.provider).toMatchObject({
+      name: "built-in",
+      fallbackReason: expect.any(String) as string,
+    });
+  },
+);

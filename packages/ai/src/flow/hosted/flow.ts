@@ -49,7 +49,7 @@ export const hostedFlow = (model: LanguageModel, builtIn: Flow): Flow => ({
     if (template?.type !== "message") return own;
     const gathered = answers(turn);
     const told = Object.values(gathered).join("\n");
-    // What speaks of danger is sent nowhere, and nobody makes it sound nicer.
+    // What speaks of danger is sent nowhere, and no one makes it sound nicer.
     if (allOf(await readDangers(told)).length > 0 || protectedKind(told) !== null) return own;
     return withFallback<typeof own>(
       async () => {

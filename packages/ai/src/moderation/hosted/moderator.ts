@@ -3,28 +3,16 @@ import { instead, withFallback } from "../../language-model/fallback.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
 import type {
   Finding,
-  FindingTag,
   Moderator,
   Severity,
   Assessment,
 } from "@evenkeel/hearing/assessment/assessment";
+import { alwaysBlocks } from "../consequences.ts";
 import { moderationPrompt, moderationPromptVersion } from "./prompt.ts";
 import { hostedAssessment } from "./schema.ts";
 import type { HostedAssessment } from "./schema.ts";
 
 const weight: Record<Severity, number> = { green: 0, yellow: 1, red: 2 };
-
-/** Threats and slurs stay blocked even where the message carries urgent facts. */
-const neverBypassed: ReadonlySet<FindingTag> = new Set<FindingTag>([
-  "threat_violence",
-  "intimidation",
-  "child_threat",
-  "stalking",
-  "blackmail",
-  "tell_to_die",
-  "selfharm_threat",
-  "slur",
-]);
 
 /** On the record with the verdict: enough to see what it rests on, however much a model finds. */
 const mostFindings = 12;
@@ -44,9 +32,7 @@ const located = (text: string, answer: HostedAssessment, rule: string): Finding[
 const agreed = (own: Assessment, { severity, findings }: HostedAssessment): Severity => {
   if (own.severity === "red" && severity === "green") return "yellow";
   // Despair is no insult; only a threat in the same message blocks it.
-  const threatens = findings.some(
-    (found) => found.severity === "red" && neverBypassed.has(found.tag),
-  );
+  const threatens = findings.some(alwaysBlocks);
   return own.crisis && severity === "red" && !threatens ? "yellow" : severity;
 };
 
@@ -75,9 +61,7 @@ const merged = (
     (finding) => weight[finding.severity] <= weight[severity],
   );
   const findings = severity === "green" ? [] : own.length > 0 ? own : builtIn.findings;
-  const threatens = findings.some(
-    ({ tag, severity }) => severity === "red" && neverBypassed.has(tag),
-  );
+  const threatens = findings.some(alwaysBlocks);
   return {
     severity,
     crisis,

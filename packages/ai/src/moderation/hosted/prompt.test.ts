@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { moderationPrompt, moderationPromptVersion } from "./prompt.ts";
 
-test("the prompt is the one its version was measured with", async () => {
+test("the prompt is the one that was measured for its version", async () => {
   const { system, user } = moderationPrompt(
     { text: "You are always late.\nBring the blue bag.", category: "logistics" },
     "0f1e2d",

@@ -4,7 +4,6 @@ const blackmail = {
   tag: "blackmail",
   severity: "red",
   excuse: "act",
-  neverBypassed: true,
 } as const;
 
 const secret =

@@ -4,7 +4,6 @@ const taking = {
   tag: "child_threat",
   severity: "red",
   excuse: "act",
-  neverBypassed: true,
 } as const;
 
 const child =

@@ -1,6 +1,6 @@
 import { pattern, type Rule } from "./rule.ts";
 
-const die = { tag: "tell_to_die", severity: "red", excuse: "insult", neverBypassed: true } as const;
+const die = { tag: "tell_to_die", severity: "red", excuse: "insult" } as const;
 
 /** Telling the reader to die, or wishing it. */
 export const deathWishRules: readonly Rule[] = [

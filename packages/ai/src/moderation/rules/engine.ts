@@ -43,7 +43,7 @@ export interface Hit extends Span {
 
 const mostHits = 200;
 
-/** Runs every rule over the normalised text. Hits that are excused by their surroundings are given with the reason. */
+/** Runs every rule over the normalized text. Hits that are excused by their surroundings are given with the reason. */
 export function applyRules(
   text: string,
   quotations: readonly Quotation[],

@@ -42,7 +42,7 @@ export interface Surroundings {
 
 /**
  * Why a red or hostile phrase is not the sender's own word to the reader here: quoted, reported, taken back,
- * denied, or said of the sender or a third person. Undefined where nothing excuses it.
+ * denied, or said of the sender or a third person. Undefined if nothing excuses it.
  */
 export function excuseOf(
   kind: Excuse,

@@ -18,7 +18,7 @@ const duties = anyOf(`
   use the|wash|watch|want (?:to help|to talk|to deal|to pay|to do|to listen)|warn
 `);
 
-/** What nobody praises: "you always …" one of these is a charge. */
+/** What no one praises: "you always …" one of these is a charge. */
 const failings = anyOf(`
   act like|argue|assume|attack|avoid|back out|bail|blame|blow (?:me|it|this|her|him|them) off|break (?:your|the|every)|bring (?:her|him|them) [a-z ]{0,20}(?:late|dirty|hungry|sick|tired)|cancel|change (?:the|your|our|plans?|everything)
   cause|come (?:late|up with)|complain|criticize|criticise|cry|disappear|dismiss|do (?:this|that|it on purpose|the same|whatever you|what you want)|drop (?:the ball|her off late|him off late|them off late)|dump|exaggerate|expect me|fail|find (?:a way to|an excuse|some excuse)

@@ -1,6 +1,6 @@
 import { pattern, type Rule } from "./rule.ts";
 
-const never = { severity: "red", excuse: "act", neverBypassed: true } as const;
+const never = { severity: "red", excuse: "act" } as const;
 const weapon =
   "(?:gun|guns|knife|rifle|shotgun|pistol|glock|machete|crowbar|tire iron|hammer|baseball bat|bat|bullet|bullets|axe|hatchet|frying pan|blade|brick)";
 

@@ -8,7 +8,7 @@ import type { FindingTag } from "@evenkeel/hearing/assessment/assessment";
  */
 export type Excuse = "insult" | "act" | "tone";
 
-/** One high-precision pattern. `pattern` is global and runs over the normalised, lower-case text; every gap in it is bounded. */
+/** One high-precision pattern. `pattern` is global and runs over the normalized, lower-case text; every gap in it is bounded. */
 export interface Rule {
   id: string;
   tag: FindingTag;
@@ -19,8 +19,6 @@ export interface Rule {
   except?: RegExp;
   /** A yellow rule that holds the message back by itself; the other yellow rules point at words and help the trained model. */
   decides?: true;
-  /** Red that also stays blocked when the message carries urgent facts. */
-  neverBypassed?: boolean;
 }
 
 /** Ways to write "you are". */

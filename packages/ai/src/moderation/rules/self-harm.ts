@@ -10,7 +10,6 @@ export const selfHarmRules: readonly Rule[] = [
     tag: "selfharm_threat",
     severity: "red",
     excuse: "act",
-    neverBypassed: true,
     pattern: pattern(
       `(?<![a-z])(?:(?:if|unless|the (?:day|moment|minute|second)|when|once|keep|if you don'?t|either|until|or|every time|as soon as|take the|go ahead|sign|file|leave|come back|si|cuando|o|el dia que)\\b[^\\n]{0,110}?(?:i(?:'ll| will|'m going to|'m gonna|'d| swear|'m| might| am|ll)?|ill|imma|im gonna|im going to|gonna|going to|you(?:'ll| will)|then|me|te juro que|voy a) (?:just |really |honestly |swear i'?ll |have to |going to |literally |probably |be |go |actually |\\w+ )?${act}|${act}\\b[^\\n]{0,90}?(?:if you|unless you|because of you|(?:and )?(?:it|that|this|my (?:blood|death))(?:'s|'ll be| is| will be|s)? (?:be )?(?:on you|your fault|all (?:on you|your fault)|your doing|on your (?:head|hands|conscience))|on your (?:head|hands|conscience)|you(?:'ll| will| can) (?:have to )?(?:explain|live with|be (?:the one|to blame|responsible|happy|sorry|rid)|regret|tell (?:the kids|our|your|her|him|them)|get what|raise|carry|wish)|your fault|you made me|you (?:drove|pushed) me|so you(?:'ll)? (?:know|see|feel|be)|thanks to you|hope you'?re (?:happy|proud|satisfied)|blood on your hands|te vas a (?:arrepentir|quedar)|por tu culpa|va a ser tu culpa|sera tu culpa|en tu conciencia|si no|si me|si te|si (?:vas|firmas|sigues|llevas)))`,
     ),
@@ -23,7 +22,6 @@ export const selfHarmRules: readonly Rule[] = [
     tag: "selfharm_threat",
     severity: "red",
     excuse: "act",
-    neverBypassed: true,
     pattern: pattern(
       `\\b(?:my (?:death|suicide|blood|funeral|body) (?:will be|is|is going to be|'ll be|would be) (?:on|your)|(?:you(?:'ll| will)|the kids will|they(?:'ll| will)) (?:find|be finding|bury|be burying|have to bury|be planning my|be at my) (?:me|my (?:body|funeral|note))|(?:my|the) (?:suicide )?note (?:will|is going to|'ll|has|says|blames|is about|already) [^\\n]{0,40}(?:name|you|your)|you(?:'ve| have)? (?:pushed|driven|drove|made) me (?:to (?:the edge|suicide|kill)|over the edge|want to die)|(?:explain|tell) (?:to )?(?:the kids|our \\w+|her|him|them|[a-z]+) (?:why|how) (?:his|her|their|daddy|mommy|mom|dad|i|i'm|papa|mama)[^\\n]{0,30}(?:dead|died|killed|gone|not (?:here|alive|coming)|hung|hanged|in the ground|grave))(?![a-z])`,
     ),

@@ -1,6 +1,6 @@
 import { pattern, type Rule } from "./rule.ts";
 
-const sexual = { tag: "sexual", severity: "red", excuse: "act", neverBypassed: false } as const;
+const sexual = { tag: "sexual", severity: "red", excuse: "act" } as const;
 
 /** Sexual remarks, requests or pictures, or sex as the price for something. */
 export const sexualRules: readonly Rule[] = [

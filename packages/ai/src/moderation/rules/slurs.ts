@@ -1,6 +1,6 @@
 import { pattern, type Rule } from "./rule.ts";
 
-const slur = { tag: "slur", severity: "red", excuse: "insult", neverBypassed: true } as const;
+const slur = { tag: "slur", severity: "red", excuse: "insult" } as const;
 
 /** Gendered, ethnic, homophobic and ableist slurs. Words with an honest use count only where a person is meant. */
 export const slurRules: readonly Rule[] = [

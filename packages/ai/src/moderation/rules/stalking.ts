@@ -1,6 +1,6 @@
 import { pattern, type Rule } from "./rule.ts";
 
-const stalking = { tag: "stalking", severity: "red", excuse: "act", neverBypassed: true } as const;
+const stalking = { tag: "stalking", severity: "red", excuse: "act" } as const;
 
 /** Shows that the sender watches, follows or tracks the reader. */
 export const stalkingRules: readonly Rule[] = [

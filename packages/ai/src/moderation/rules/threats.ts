@@ -4,7 +4,6 @@ const threat = {
   tag: "threat_violence",
   severity: "red",
   excuse: "act",
-  neverBypassed: true,
 } as const;
 
 const will =

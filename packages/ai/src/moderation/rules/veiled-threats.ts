@@ -4,7 +4,6 @@ const veiled = {
   tag: "intimidation",
   severity: "red",
   excuse: "act",
-  neverBypassed: true,
 } as const;
 
 /** Menace without the verb. */

@@ -45,7 +45,7 @@ describe("the tip", () => {
     },
   );
 
-  test("names the gravest of several hurts", () => {
+  test("names the most serious of several hurts", () => {
     const text = "Typical. You idiot, I will break your car.";
     const findings = [
       findingAt(text, "Typical", "generalisation"),
@@ -68,7 +68,7 @@ describe("the tip", () => {
     expect(coachingTip({ text, assessment })).toMatch(/^“you never” /);
   });
 
-  test("says something fitting where no finding is given at all", () => {
+  test("says something fitting when there is no finding at all", () => {
     const tip = coachingTip({
       text: "Thanks so much for nothing.",
       assessment: assessmentOf({ severity: "yellow" }),
@@ -76,7 +76,7 @@ describe("the tip", () => {
     expect(tip).toMatch(/^“Thanks so much”/);
   });
 
-  test("is one for every tag, in both languages, short and without 'always' and 'never' of its own", () => {
+  test("exists for every tag, in both languages, is short, and does not say 'always' or 'never' itself", () => {
     for (const tag of findingTags) {
       for (const text of [
         "You and I talked about the form",
@@ -103,7 +103,7 @@ describe("the tip", () => {
     expect(tipFor("mother")).toBe(tipFor("father"));
   });
 
-  test("of a green message is empty", () => {
+  test("for a green message is empty", () => {
     expect(coachingTip({ text: "See you at 5.", assessment: assessmentOf() })).toBe("");
   });
 });
@@ -111,7 +111,7 @@ describe("the tip", () => {
 test.each([
   ["I wish I was gone. I can't do this.", /call or text 988.*|911/],
   ["Ya no quiero vivir, no puedo más con esto.", /988/],
-])("a parent in crisis (%j) gets help and no lesson", (text, help) => {
+])("a parent in crisis (%j) gets help and not a lesson", (text, help) => {
   const tip = coachingTip({ text, assessment: assessmentOf({ severity: "yellow", crisis: true }) });
   expect(tip).toMatch(help);
   expect(tip).toContain("911");
@@ -157,20 +157,20 @@ describe("a parent who reports harm, sets a limit or gives notice", () => {
     }
   });
 
-  test("is told which word alone gets in the way of the report", () => {
+  test("is told which single word gets in the way of the report", () => {
     const text = "You hit me on March 3, you bastard.";
     expect(coachingTip(held(text, "you bastard", "insult", "red"))).toMatch(
       /You are reporting harm.*1-800-799-7233.*Only “you bastard” gets in its way\.$/,
     );
   });
 
-  test("is not someone who only uses a court as a lever", () => {
+  test("is told apart from one who only uses the court as leverage", () => {
     const text = "Sign it or my lawyer is filing for full custody.";
     expect(coachingTip(held(text, text.slice(0, -1), "ultimatum"))).toMatch(/sounds like a threat/);
   });
 });
 
-test("ordinary words that begin with an f are no swearing", () => {
+test("ordinary words that begin with an f are not taken for swearing", () => {
   const text = "Bring the form for Friday, some of us work.";
   expect(coachingTip({ text, assessment: assessmentOf({ severity: "yellow" }) })).toMatch(
     /^“some of us/,
@@ -183,14 +183,14 @@ const fromModel = (text: string, tag: FindingTag): Assessment =>
     findings: [{ ...findingAt(text, text, tag), source: "model" }],
   });
 
-test("of a sentence that is half a fact, the other half is quoted", () => {
+test("when half a sentence is a fact, only the other half is quoted", () => {
   const text = "The form is due March 2 and of course you haven't lifted a finger.";
   expect(coachingTip({ text, assessment: fromModel(text, "generalisation") })).toMatch(
     /^“of course you haven't lifted a finger”/,
   );
 });
 
-test("a hurt that only a guess names, and no word bears out, is not named", () => {
+test("a hurt that is only a guess, and no word supports, is not named", () => {
   const text = "No. I will not let you take them to Sacramento on a school night.";
   const tip = coachingTip({ text, assessment: fromModel(text, "child_messenger") });
   expect(tip).not.toMatch(/child a grown-up's message/);
@@ -204,7 +204,7 @@ test.each([
 ])("'%s' reports no danger and sets no limit", (text) => {
   expect(protectedKind(text)).toBeNull();
 });
-test("a limit in Spanish is met in Spanish", () => {
+test("a limit in Spanish is answered in Spanish", () => {
   expect(protectedKind("No vuelvas a llamarme.")).toBe("limit");
   expect(coachingTip(held("No vuelvas a llamarme, idiota.", "idiota", "insult", "red"))).toMatch(
     /«idiota»/,
@@ -212,7 +212,7 @@ test("a limit in Spanish is met in Spanish", () => {
 });
 
 test.each(["english", "spanish"] as const)(
-  "no tip says what became of the message, which may have gone as urgent facts or never been sent: %s",
+  "no tip says what happened to the message, which may have gone out as urgent facts or never been sent: %s",
   (language) => {
     for (const [tag, tip] of Object.entries(tips[language])) {
       expect(tip("“this”"), tag).not.toMatch(

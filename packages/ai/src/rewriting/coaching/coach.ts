@@ -70,7 +70,7 @@ const unnamed: Record<Language, (quote: string) => string> = {
 };
 
 interface Hurt {
-  /** Null where the kind of hurt is a guess that no word of the message bears out. */
+  /** Null if the kind of hurt is a guess that no word of the message bears out. */
   tag: FindingTag | null;
   quote: string;
   byRule: boolean;
@@ -112,7 +112,7 @@ const gravest = (text: string, assessment: Assessment): Hurt | null => {
 
 /**
  * One or two calm sentences about *this* message: what in it hurts, in its own words, and what to do
- * instead; in a crisis, who answers now. Never what became of the message: urgent facts may go all the same, and a preview
+ * instead; in a crisis, who answers now. Never what happened to the message: urgent facts may go all the same, and a preview
  * stops nothing. The same words for either parent. Empty for a green message.
  */
 export const coachingTip = ({

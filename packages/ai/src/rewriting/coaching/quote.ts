@@ -85,7 +85,7 @@ const needsWords: ReadonlySet<FindingTag> = new Set<FindingTag>([
 export const isEvident = (text: string, { tag, source }: Finding): boolean =>
   source === "rule" || !needsWords.has(tag) || telling[tag]?.test(text) !== false;
 
-/** The words of the message that a finding is about, short enough to quote; empty where none can be named. */
+/** The words of the message that a finding is about, short enough to quote; empty if none can be named. */
 export const quoteOf = (text: string, { tag, source, start, end }: Finding): string => {
   const span = text.slice(start, end);
   const pattern = telling[tag];

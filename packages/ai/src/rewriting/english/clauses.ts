@@ -77,7 +77,7 @@ export const softer: readonly Rephrasing[] = [
   ],
   [
     /\byou (?:showed up|came|arrived|got here|got there|picked (?:him|her|them) up) at (?=\d|noon)/giu,
-    "the hand-over was at ",
+    "the exchange was at ",
   ],
   [/\byou said (?=\d|noon|at)/giu, "I understood "],
   [/\b(?:i|I) (?:told|asked|reminded|warned) you (\p{L}+ times)(?: to| that)? ?/giu, "I said $1: "],
@@ -87,9 +87,9 @@ export const softer: readonly Rephrasing[] = [
   ],
   [
     /\byou (?:are|were|showed up|came|got here|arrived) ([^.,?!]*?\b(?:minutes?|mins?|hours?|hrs?)) late\b/giu,
-    "The hand-over was $1 late",
+    "The exchange was $1 late",
   ],
-  [/\byou (?:are|were|showed up|came|got here|arrived) late\b/giu, "The hand-over was late"],
+  [/\byou (?:are|were|showed up|came|got here|arrived) late\b/giu, "The exchange was late"],
   [/\byou (?:didn't|did not|never) (?:pay|paid)\b( me| for)?/giu, "I haven't received payment$1"],
   [/\byou still owe me /giu, "I'm still waiting for "],
   [/\byou owe me /giu, "I'm waiting for "],

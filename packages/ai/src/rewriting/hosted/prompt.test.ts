@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findingAt, assessmentOf } from "../../testing/assessments.ts";
 import { rewritePrompt, rewritePromptVersion } from "./prompt.ts";
 
-test("the prompt is the one its version was measured with", async () => {
+test("the prompt is the one that was measured for its version", async () => {
   const text = "You always forget the $40.";
   const findings = [findingAt(text, "You always", "generalisation")];
   const { system, user } = rewritePrompt(

@@ -9,7 +9,7 @@ const task = `A separated parent wrote a message to the other parent of their ch
 
 - Keep every date, time, amount, number, name, place, telephone number, request and refusal, in the same form. A no stays a no.
 - Add nothing: no promise, no apology, no fact, no greeting.
-- 'I' statements instead of judgements; no blame, sarcasm, threats or always and never; at most one request, at the end.
+- 'I' statements instead of judgments; no blame, sarcasm, threats or always and never; at most one request, at the end.
 - Not longer than the original.
 - Where nothing is left once the hurt is gone, answer null as suggestion, and ask in one sentence for the fact or request that the parent wants to bring across.
 - Reports of violence or danger, limits and legal notices stay as plain as they are.

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { openaiModel } from "../../language-model/openai-model.ts";
-import { misbehaviours, withHost } from "../../testing/hosted-cases.ts";
+import { misbehaviors, withHost } from "../../testing/hosted-cases.ts";
 import { completionOf, sendJson, startOpenaiServer } from "../../testing/openai-server.ts";
 import type { OpenaiServer } from "../../testing/openai-server.ts";
 import { moderatorOf, assessmentOf } from "../../testing/assessments.ts";
@@ -68,7 +68,7 @@ test.each([
   ],
   ["still hurts", "You always forget. I can't do Saturday. $40 by Friday.", /is yellow/],
 ])(
-  "a suggestion that %s gives way to the built-in's, and the record says so",
+  "a suggestion that %s is replaced by the built-in's, and the record says so",
   async (_what, bad, why) => {
     const rewrite = await rewriteOf(bad);
     expect(rewrite.provider).toMatchObject({
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test("where the model sees no honest rewrite its question is put to the parent", async () => {
+test("when the model sees no honest rewrite, its question is put to the parent", async () => {
   expect(await rewriteOf(null, { ask: "Which day do you mean?" })).toMatchObject({
     suggestion: null,
     ask: "Which day do you mean?",
@@ -103,7 +103,7 @@ test.each([
   "She is wrong here, and you are right.",
   "Stop being such a jerk.",
   "Read https://evil.example/tips first.",
-])("a tip such as '%s' gives way to our own", async (tip) => {
+])("a tip such as '%s' is replaced by our own", async (tip) => {
   const honest = "I can't do Saturday. Please send the $40 for soccer by Friday.";
   const rewrite = await rewriteOf(honest, { tip });
   expect(rewrite.suggestion).toBe(honest);
@@ -123,7 +123,7 @@ test("a suggestion in another language, or one that softens a report of violence
   expect(rewrite.ask).toBeNull();
 });
 
-test.each(Object.entries(misbehaviours))(
+test.each(Object.entries(misbehaviors))(
   "with %s the built-in rewrites and says why",
   async (_what, host) => {
     const rewrite = await withHost(host, (model) =>
@@ -141,8 +141,8 @@ test.each(Object.entries(misbehaviours))(
   },
 );
 
-test("a slow host holds nobody at the send button", async () => {
-  const rewrite = await withHost(misbehaviours["no answer in time"]!, (model) =>
+test("a slow host keeps no one waiting at the send button", async () => {
+  const rewrite = await withHost(misbehaviors["no answer in time"]!, (model) =>
     hostedRewriter(model, builtInRewriter(moderator), moderator, 50).rewrite({
       text,
       category: "logistics",
@@ -152,7 +152,7 @@ test("a slow host holds nobody at the send button", async () => {
   expect(rewrite.provider).toMatchObject({ fallbackReason: "timeout" });
 });
 
-test("a parent who reports violence gets our tip, whatever the model would teach", async () => {
+test("a parent who reports violence gets our tip, whatever the model would say", async () => {
   const rewriter = await suggesting(null, { ask: "Which day?", tip: "Be nicer." });
   const rewrite = await rewriter.rewrite({
     text: "You hit me on March 3, you useless man.",
@@ -162,7 +162,7 @@ test("a parent who reports violence gets our tip, whatever the model would teach
   expect(rewrite.coachingTip).toContain("1-800-799-7233");
 });
 
-test("a green message and a crisis are nobody's business: nothing is sent", async () => {
+test("a green message and a crisis are sent to no host", async () => {
   const rewriter = await suggesting("x");
   for (const assessment of [assessmentOf(), assessmentOf({ severity: "yellow", crisis: true })]) {
     await rewriter.rewrite({ text, category: "logistics", assessment });

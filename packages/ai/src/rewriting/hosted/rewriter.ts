@@ -12,7 +12,7 @@ import { hostedRewrite } from "./schema.ts";
 
 const longest = { tip: 400, ask: 240 } as const;
 
-/** Whose side the tip is on, or that somebody should say sorry, is not the model's to say. */
+/** Whose side the tip is on, or that someone should say sorry, is not the model's to say. */
 const takesSides =
   /\b(?:apologi[sz]e|say (?:you'?re |you are )?sorry|(?:you|he|she|they)(?:'re| are|'s| is) (?:right|wrong|at fault|to blame)|disc[úu]lpate|pide perd[óo]n|tienes (?:raz[óo]n|la culpa))/i;
 

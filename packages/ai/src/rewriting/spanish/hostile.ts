@@ -1,5 +1,5 @@
 const tables: readonly string[] = [
-  // Insults and judgements.
+  // Insults and judgments.
   `(?<![\\p{L}])(?:eres|estás|fuiste|siempre has sido|qué|que|tan|bien|un|una|puro) (?:(?:un|una|tan|muy|bien|pur[oa]|el|la|lo|poca|más) )*(?:idiota|estúpid[oa]|imbécil|pendej[oa]|inútil|floj[oa]|egoísta|irresponsable|payas[oa]|ridícul[oa]|mentiros[oa]|maldit[oa]|cabr[oó]n|cabrona|desgraciad[oa]|poco hombre|mala madre|mal padre|mal papá|mala mamá|inmadur[oa]|descarad[oa]|cínic[oa]|buen papá|buena mamá|basura|asco|desastre|vergüenza|peor|problema|así|madurez)`,
   `(?<![\\p{L}])(?:pendej\\p{L}*|chinga\\p{L}*|mierda|cabr[oó]n\\p{L}*|put[oa]|verga|culer\\p{L}*|mames|idiota|imbécil|estúpid[oa]|inútil|desgraciad[oa]|perra|zorra|maricón|basura|carajo|joder|vale madre|madura ya|mad[uú]rate)(?![\\p{L}])`,
   // Blame, always, never.

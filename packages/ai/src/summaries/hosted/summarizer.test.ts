@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answering, misbehaviours, withHost } from "../../testing/hosted-cases.ts";
+import { answering, misbehaviors, withHost } from "../../testing/hosted-cases.ts";
 import type { SummarizableMessage } from "../summarizer.ts";
 import { topicsPrompt, topicsPromptVersion } from "./prompt.ts";
 import { hostedSummarizer } from "./summarizer.ts";
@@ -25,7 +25,7 @@ const topic = async (host: Parameters<typeof withHost>[0]) => {
 };
 const own = "Friday pick-up moved to 6pm";
 
-test("the prompt is the one its version stands for", async () => {
+test("the prompt matches its version", async () => {
   const { system, user } = topicsPrompt(
     [{ id: "logistics-2026-11-20", messages: ["Pick-up at 6?"] }],
     undefined,
@@ -51,10 +51,10 @@ test.each([
   ["with a link", [{ id: "logistics-2026-11-20", topic: "Pick-up, see evil.example.com" }]],
   ["that foretells", [{ id: "logistics-2026-11-20", topic: "Ana will lose custody" }]],
   ["without end", [{ id: "logistics-2026-11-20", topic: "pick-up ".repeat(40) }]],
-])("a topic %s is not taken", async (_, topics) => {
+])("a topic %s is not used", async (_, topics) => {
   expect(await topic(answering({ topics }))).toBe(own);
 });
 
-test.each(Object.entries(misbehaviours))("with %s the built-in's topic stands", async (_, host) => {
+test.each(Object.entries(misbehaviors))("with %s the built-in's topic is used", async (_, host) => {
   expect(await topic(host)).toBe(own);
 });

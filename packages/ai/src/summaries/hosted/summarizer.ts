@@ -24,7 +24,7 @@ function fits(topic: string, messages: readonly string[]): boolean {
   );
 }
 
-/** A summariser that asks a language model for the topic lines alone; grouping, priority and activity are never its part. */
+/** A summarizer that asks a language model for the topic lines alone; grouping, priority and activity are never its part. */
 export const hostedSummarizer = (model: LanguageModel): Summarizer => ({
   async summarize(messages, family, now, { signal } = {}) {
     const own = await builtInSummarizer.summarize(messages, family, now);

@@ -38,7 +38,7 @@ export const homeLife: readonly DisputeSubject[] = [
     options: [
       "one written channel for everything, one message a day, an answer within 24 hours, a call only for an emergency, from {start} until {review}",
       "one fixed call of ten minutes a week about the children, with a list sent the day before, and no messages between except changes of plan",
-      "a mediator or counsellor writes the rules with both in one meeting by {soon}",
+      "a mediator or counselor writes the rules with both in one meeting by {soon}",
     ],
     reason:
       "a narrow channel with an hour to answer leaves less room for a quarrel, and the children out of it",
@@ -60,7 +60,7 @@ export const homeLife: readonly DisputeSubject[] = [
     options: [
       "the same rule for both parents from {start}: no overnight stays on school nights with the children, first meetings by day, and weekends only once the children know the person well; look at it on {review}",
       "until {review} no overnight stays while the children are there, and after that at each parent's own judgment, with a word to the other beforehand",
-      "ask a family counsellor by {soon} which pace suits these children's ages, and both keep to it",
+      "ask a family counselor by {soon} which pace suits these children's ages, and both keep to it",
     ],
     reason:
       "a rule that binds both homes alike is about the children's sleep and not about anybody's private life",

@@ -39,7 +39,7 @@ const subjects: readonly DisputeSubject[] = [
   ...weeklyTime,
 ].toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
 
-/** What a dispute is about: the title decides where it names a subject; null where neither title nor text does. */
+/** What a dispute is about: the title decides where it names a subject; null if neither title nor text does. */
 export function subjectOf(title: string, description: string): DisputeSubject | null {
   const find = (text: string): DisputeSubject | undefined => {
     const words = plainWords(text);

@@ -16,7 +16,7 @@ export const timeAndTravel: readonly DisputeSubject[] = [
     ],
     options: [
       "nothing moves yet: both exchange a full long-distance schedule by {soon} (weekends in school months, breaks, calls, who drives which way) and take the two pages to a mediator",
-      "if the move is agreed: the parent who stays has more of the breaks and the summer, hand-overs are halfway, and the parent who moves pays the larger share of the travel",
+      "if the move is agreed: the parent who stays has more of the breaks and the summer, exchanges are halfway, and the parent who moves pays the larger share of the travel",
       "if the move is not agreed: the parent looks by {soon} for the same work nearer by or partly from home, and the question is opened again on {review}",
     ],
     reason:
@@ -83,7 +83,7 @@ export const timeAndTravel: readonly DisputeSubject[] = [
     options: [
       "split the days themselves: the parent whose turn it is keeps the evening until noon of the next day, the other has them from noon, and next year it is the other way round",
       "a full trade: the days asked for this year against the same days next year, both put on the calendar now",
-      "the order stays as it is this year, and the visiting family celebrates on the other days that were offered, with a hand-over at a fixed hour",
+      "the order stays as it is this year, and the visiting family celebrates on the other days that were offered, with an exchange at a fixed hour",
     ],
     reason:
       "for children the day counts less than the celebration, and a trade that comes back in writing leaves nobody in debt",
@@ -104,8 +104,8 @@ export const timeAndTravel: readonly DisputeSubject[] = [
     ],
     options: [
       "take an hour that can be kept, with 15 minutes of grace, a message before the hour, and aftercare at the cost of whoever is late, from {start} until {review}",
-      "the pick-up goes to aftercare or to a named relative on that day, and the hand-over takes place there, so that the child never waits alone",
-      "move that day's hand-over to the next school morning, and give the lost evening back on another day of the week",
+      "the pick-up goes to aftercare or to a named relative on that day, and the exchange takes place there, so that the child never waits alone",
+      "move that day's exchange to the next school morning, and give the lost evening back on another day of the week",
     ],
     reason:
       "a rule that says what happens after so many minutes spares the child the waiting and both parents the argument",

@@ -56,12 +56,12 @@ export const weeklyTime: readonly DisputeSubject[] = [
     steps: [
       "By {soon}: each parent writes down what the child said, in the child's words and without a comment.",
       "By {week}: the parent concerned asks the child for one change at home that would help, and makes it.",
-      "By {review}: a counsellor hears the child alone; until then the order stands and both say so.",
+      "By {review}: a counselor hears the child alone; until then the order stands and both say so.",
     ],
     options: [
       "the schedule stays, with shorter weekends (Saturday 10:00 AM to Sunday noon) and one change of house rules that the child names, until {review}",
       "one afternoon in the week and one day of the weekend at first, with a date on {review} to go back to whole weekends",
-      "a counsellor whom both accept sees the child from {start} and tells both what would help, without asking for a choice",
+      "a counselor whom both accept sees the child from {start} and tells both what would help, without asking for a choice",
     ],
     reason: "an older child's wishes carry weight, and no age makes the child the one who decides",
     bridges: false,
@@ -70,7 +70,7 @@ export const weeklyTime: readonly DisputeSubject[] = [
     id: "hand-over-place",
     pattern:
       /\b(?:exchange (?:place|location|spot)|exchanges? (?:at|in|happen|end)|meet(?:ing)? (?:halfway|half way|in the middle)|(?:curb ?side|neutral (?:place|location|spot))|where (?:we|to) (?:exchange|meet)|drop ?-?offs? at|punto de entrega)\b/,
-    need: "hand-overs without a scene, at a place where they know what happens next",
+    need: "exchanges without a scene, at a place where they know what happens next",
     consider:
       "Which place do both pass anyway, is there light and other people, and what happens when it is closed?",
     sections: ["Form FL-311"],
@@ -122,7 +122,7 @@ export const weeklyTime: readonly DisputeSubject[] = [
       "By {review}: both days stand on the shared calendar, and the children hear it from both.",
     ],
     options: [
-      "a day for a day: the one asked for against the one offered, both on the calendar now, hand-overs at the usual hour",
+      "a day for a day: the one asked for against the one offered, both on the calendar now, exchanges at the usual hour",
       "half of it: the hours of the event itself go over, the rest of the day stays as it is",
       "the order stays this time, and both write down a rule for the next swap: asked 14 days ahead, answered within three",
     ],
@@ -135,15 +135,15 @@ export const weeklyTime: readonly DisputeSubject[] = [
       /\b(?:50 ?\/ ?50|fifty fifty|equal (?:time|custody)|week (?:on|and) week off|one week on|2 ?- ?2 ?- ?3|overnights?|more (?:time|nights|days)|extra (?:night|day)|midweek|every other weekend|alternat\w+ (?:weeks|weekends)|custodia compartida)\b/,
     need: "a weekly rhythm that the child can count on, with few changes and a short way to school",
     consider:
-      "How many hand-overs a week does each version bring, how long is the child away from either parent, and how long is the way to school from both homes?",
+      "How many exchanges a week does each version bring, how long is the child away from either parent, and how long is the way to school from both homes?",
     sections: ["Fam. Code 3002-3007"],
     steps: [
-      "By {soon}: draw both versions as a calendar of four weeks: nights with each parent, hand-overs, way to school.",
+      "By {soon}: draw both versions as a calendar of four weeks: nights with each parent, exchanges, way to school.",
       "By {week}: try out one school week on paper: who brings, who fetches, where homework and clothes are.",
       "By {review}: after six weeks of a trial, look at sleep, homework and lateness, and keep it, change one night, or go back.",
     ],
     options: [
-      "one more night than now, joined to a weekend so that no hand-over is added, from {start} until {review}",
+      "one more night than now, joined to a weekend so that no exchange is added, from {start} until {review}",
       "the full change in the school holidays first, and in school weeks only if it went well",
       "the rhythm stays, with a dinner and homework evening in the middle of the week for the parent who has less time",
     ],

@@ -1,4 +1,4 @@
-/** Who has the children when, by what stands on the calendar: spec section 2 (Calendar, Home) and issue 4. */
+/** Who has the children when, by what is on the calendar: spec section 2 (Calendar, Home) and issue 4. */
 import type { Kysely } from "kysely";
 import { AppError } from "@evenkeel/contract/errors";
 import type {
@@ -7,8 +7,8 @@ import type {
   CustodyRule,
   CustodyTimeline,
   CustodyTimelineInput,
-} from "@evenkeel/contract/models/custody";
-import type { Assignee } from "@evenkeel/contract/models/schedule";
+} from "@evenkeel/contract/models/calendar/custody";
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import { fillWithResidence, isResidence } from "@evenkeel/custody/layers/residence";
 import { custodyAt } from "@evenkeel/custody/periods/custody-at";
 import { explainDay } from "@evenkeel/custody/periods/explain-day";
@@ -23,7 +23,7 @@ import { familyClock } from "../events/family-clock.ts";
 import { eventRows } from "../events/repository.ts";
 import { readPeriods } from "./stored-periods.ts";
 
-/** How far around now a stay is followed: the longest summer half and then some. */
+/** How far around now a stay is followed: the longest summer half, and then some. */
 const daysBack = 100;
 const daysAhead = 200;
 const longestTimeline = 400 * dayMilliseconds;

@@ -1,6 +1,6 @@
 /** Which days a list of events is about. */
 import { repeatLimits } from "@evenkeel/contract/constants";
-import type { ListEventsInput } from "@evenkeel/contract/models/calendar";
+import type { ListEventsInput } from "@evenkeel/contract/models/calendar/events";
 import { isCalendarDay } from "@evenkeel/contract/models/text";
 import { dayMilliseconds } from "@evenkeel/custody/time/spans";
 import { instantOf } from "./event-times.ts";

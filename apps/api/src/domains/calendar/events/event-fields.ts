@@ -3,7 +3,7 @@ import type {
   ChangeEventInput,
   CreateEventInput,
   EventRepeat,
-} from "@evenkeel/contract/models/calendar";
+} from "@evenkeel/contract/models/calendar/events";
 import { dayMilliseconds } from "@evenkeel/custody/time/spans";
 import { dayOf } from "@evenkeel/custody/time/wall-clock";
 import type { EventFields } from "../../record/entry.ts";

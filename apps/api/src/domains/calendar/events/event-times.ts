@@ -1,4 +1,4 @@
-/** From the times of a request to instants, on the family's clock (design.md section 5, calendar-events). */
+/** Turns a request's times into instants on the family's clock (design.md section 5, calendar-events). */
 import { AppError } from "@evenkeel/contract/errors";
 import { isCalendarDay } from "@evenkeel/contract/models/text";
 import { Temporal } from "temporal-polyfill";
@@ -15,9 +15,9 @@ export function instantOf(bound: string, timeZone: string, plusDays = 0): Date {
 }
 
 /**
- * The stretch of a new event. All-day events begin and end at midnights of the family's clock: an instant counts as
+ * When a new event starts and ends. All-day events go from midnight to midnight on the family's clock: an instant counts as
  * the day it lies in, and midnights in UTC, as many programs write a day, as that day.
- * @throws AppError invalid where the end is not after the start, or the year is beyond any calendar
+ * @throws AppError invalid if the end is not after the start, or the year is beyond any calendar
  */
 export function eventStretch(
   input: { start: string; end: string; allDay: boolean },

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { EventVersion } from "@evenkeel/contract/models/calendar";
+import type { EventVersion } from "@evenkeel/contract/models/calendar/events";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { entryContents, type EventFields } from "../../record/entry.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { eventColorOf } from "@evenkeel/contract/constants";
-import type { CalendarEvent, CreateEventInput } from "@evenkeel/contract/models/calendar";
+import type { CalendarEvent, CreateEventInput } from "@evenkeel/contract/models/calendar/events";
 import type { Actor } from "@evenkeel/contract/ports";
 import { type FamilyClock, roleOf } from "@evenkeel/custody/family/family-clock";
 import { type FamilyScope, scopeOf } from "../../../auth/scope.ts";
@@ -28,8 +28,8 @@ export interface NamedTime {
  * One that already stands there with this title and start is left as it is, so that a question which is asked again
  * because its answer was lost makes nothing twice; two that come at once wait for each other.
  * @param moved the event that these take the place of
- * @returns the events as they stand on the calendar, in the order given
- * @throws AppError invalid where an end is not after its start
+ * @returns the events as they are on the calendar, in the order given
+ * @throws AppError invalid if an end is not after its start
  */
 export type PlaceEvents = (
   actor: Actor,
@@ -43,7 +43,7 @@ export function placeEvents(db: Kysely<Database>, now: () => Date): PlaceEvents 
     const family = await familyClock(db, scope);
     const wanted = inputs.map((input) => newEventRow(input, { actor, scope, family }));
     return db.transaction().execute(async (transaction) => {
-      // Before the look at what stands there: nobody places the same in between.
+      // Before looking at what is there, so that no one adds the same in between.
       await lockRecord(transaction, scope);
       const placed: NewEvent[] = [];
       const missing: NewEvent[] = [];
@@ -61,7 +61,7 @@ export function placeEvents(db: Kysely<Database>, now: () => Date): PlaceEvents 
   };
 }
 
-/** A period of an applied schedule is no appointment: it goes with its import alone. */
+/** A period of an applied schedule is not an appointment: it only goes when its import does. */
 async function appointment(
   transaction: Transaction<Database>,
   scope: FamilyScope,
@@ -80,7 +80,7 @@ async function appointment(
   );
 }
 
-/** The row of an event that a parent asks for. @throws AppError invalid where the end is not after the start */
+/** The row of an event that a parent asks for. @throws AppError invalid if the end is not after the start */
 export function newEventRow(
   input: CreateEventInput,
   by: { actor: Actor; scope: FamilyScope; family: FamilyClock },

@@ -1,6 +1,6 @@
 /** What a change of an event does to what stands, before anything is written. Pure. */
 import { AppError } from "@evenkeel/contract/errors";
-import type { ChangeEventInput, EventReach } from "@evenkeel/contract/models/calendar";
+import type { ChangeEventInput, EventReach } from "@evenkeel/contract/models/calendar/events";
 import type { EventExceptions, EventFields, Otherwise } from "../../record/entry.ts";
 import { asWhole, fieldsAsked } from "./event-fields.ts";
 import { refused } from "./event-times.ts";

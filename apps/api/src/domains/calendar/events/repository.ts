@@ -120,7 +120,7 @@ export const eventRows = {
       .execute();
   },
 
-  /** Every event that a schedule ever placed, whatever became of it. */
+  /** Every event a schedule ever placed, whatever happened to it. */
   everPlaced(connection: Connection, scope: FamilyScope): Promise<EventRow[]> {
     return connection
       .selectFrom("calendar_events")
@@ -130,7 +130,7 @@ export const eventRows = {
       .execute();
   },
 
-  /** Every event that a schedule ever placed and nobody deleted, on the calendar or set aside. */
+  /** Every event that a schedule ever placed and no one deleted, on the calendar or set aside. */
   placed(connection: Connection, scope: FamilyScope) {
     return connection
       .selectFrom("calendar_events")

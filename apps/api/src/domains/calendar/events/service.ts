@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { AppError } from "@evenkeel/contract/errors";
-import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import type { Actor, CalendarPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";

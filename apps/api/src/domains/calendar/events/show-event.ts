@@ -1,4 +1,4 @@
-import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { fieldsOf, seriesOf, shown, type StandingEvent, timeOn } from "./standing-event.ts";
 
 /** The event, or its first time. */

@@ -1,6 +1,6 @@
 /** An event as it stands: its row read, and each time that it comes. */
 import { z } from "zod";
-import type { CalendarEvent, EventDetails } from "@evenkeel/contract/models/calendar";
+import type { CalendarEvent, EventDetails } from "@evenkeel/contract/models/calendar/events";
 import { canonicalJson } from "../../record/canonical.ts";
 import {
   type EventExceptions,

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { AppError } from "@evenkeel/contract/errors";
-import type { FeedAddress, FeedStatus } from "@evenkeel/contract/models/feed";
+import type { FeedAddress, FeedStatus } from "@evenkeel/contract/models/calendar/feed";
 import type { Actor } from "@evenkeel/contract/ports";
 import { operatorScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";

@@ -5,7 +5,7 @@ import type {
   ApplyScheduleInput,
   ApplyScheduleOutput,
   ParsedSchedule,
-} from "@evenkeel/contract/models/schedule";
+} from "@evenkeel/contract/models/calendar/schedule";
 import type { Actor, Client } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
@@ -55,14 +55,14 @@ export function applySchedule({ db, now, texts }: Dependencies) {
       const row = importRow(actor, input, planned, { sequence: sequence + 1, at });
       const standing = await imports.standing(transaction, scope);
       const same = standing.find(({ fingerprint }) => fingerprint === row.fingerprint);
-      // On top of the others, where it was before in case it is known already.
+      // On top of the others, even if it was already there below them.
       const others = standing.filter((one) => one !== same);
       if (same !== undefined) {
         const again = { ...same, replaces: row.replaces };
         const change = await compare(transaction, scope, [...others, again], family);
         const changes = change.insert.length + change.bringBack.length + change.setAside.length;
         if (changes === 0) return { success: true, eventsCreated: 0, importId: same.id };
-        // The same schedule stands once: the earlier one comes back when this one is undone.
+        // The same schedule counts only once: the earlier one comes back when this one is undone.
         await imports.setAside(transaction, scope, same.id, row.id);
       }
       const change = await compare(transaction, scope, [...others, row], family);
@@ -125,7 +125,7 @@ function importRow(
   };
 }
 
-/** The rules as they stand on the record. */
+/** The rules as they are on the record. */
 export function recordedRules(schedule: ParsedSchedule) {
   const withWords = <Rule extends { source?: { text: string } | undefined }>(rule: Rule) =>
     rule.source === undefined ? rule : { ...rule, words: rule.source.text };

@@ -1,7 +1,7 @@
-/** From a request to the plan of an import: who is who, which blocks, and what names it. */
+/** Turns a request into an import's plan: who is who, which blocks, and its key. */
 import { createHash } from "node:crypto";
 import { AppError } from "@evenkeel/contract/errors";
-import type { PreviewScheduleInput } from "@evenkeel/contract/models/schedule";
+import type { PreviewScheduleInput } from "@evenkeel/contract/models/calendar/schedule";
 import { importKey } from "@evenkeel/custody/rules/fingerprint";
 import type { CustodyPeriod, PlanInput } from "@evenkeel/custody/rules/plan";
 import { planPeriods } from "@evenkeel/custody/rules/plan-periods";
@@ -19,7 +19,7 @@ export interface PlannedImport {
 }
 
 /**
- * @throws AppError conflict while the family has one parent, invalid where the mapping does not name its two parents
+ * @throws AppError conflict while the family has one parent, invalid if the mapping does not name its two parents
  *   or the rules make more blocks than any order
  */
 export function planImport(input: PreviewScheduleInput, family: FamilyClock): PlannedImport {

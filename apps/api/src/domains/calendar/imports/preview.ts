@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type {
   PreviewScheduleInput,
   PreviewScheduleOutput,
-} from "@evenkeel/contract/models/schedule";
+} from "@evenkeel/contract/models/calendar/schedule";
 import type { Actor } from "@evenkeel/contract/ports";
 import { yearsMeet } from "@evenkeel/custody/layers/overlap";
 import { describePlan } from "@evenkeel/custody/rules/describe-plan";
@@ -15,7 +15,7 @@ import { imports, reachOf } from "./repository.ts";
 import { planImport } from "./plan-import.ts";
 
 /**
- * What applying a schedule would do, without doing it. Shares are those of the order's parent1 and parent2.
+ * What applying a schedule would do, without doing it. Shares are for the order's parent1 and parent2.
  * @throws AppError as applying does
  */
 export function previewSchedule(db: Kysely<Database>) {

@@ -1,6 +1,6 @@
 /** The schedules that were applied to a family's calendar. */
 import type { Insertable, Kysely, Selectable, Transaction } from "kysely";
-import { type ParsedSchedule, parsedSchedule } from "@evenkeel/contract/models/schedule";
+import { type ParsedSchedule, parsedSchedule } from "@evenkeel/contract/models/calendar/schedule";
 import type { AppliedSchedule, ScheduleReach } from "@evenkeel/custody/layers/applied-schedule";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
@@ -16,7 +16,7 @@ export const imports = {
     await transaction.insertInto("schedule_imports").values(row).execute();
   },
 
-  /** The ones that lie on the calendar, each on top of those before it. */
+  /** The ones on the calendar, each on top of those before it. */
   standing(connection: Connection, scope: FamilyScope): Promise<ImportRow[]> {
     return connection
       .selectFrom("schedule_imports")
@@ -72,7 +72,7 @@ export const imports = {
       .execute();
   },
 
-  /** Takes an import off the calendar; one that it repeated stands again. */
+  /** Takes an import off the calendar; one that it repeated counts again. */
   async undo(
     transaction: Transaction<Database>,
     scope: FamilyScope,
@@ -94,7 +94,7 @@ export const imports = {
   },
 };
 
-/** For which years an import lies on the calendar, as the law of the calendar takes it. */
+/** The years an import covers, the way `packages/custody` takes them. */
 export function reachOf(row: ImportRow): ScheduleReach {
   return {
     years: { startYear: row.start_year, endYear: row.end_year },
@@ -103,7 +103,7 @@ export function reachOf(row: ImportRow): ScheduleReach {
   };
 }
 
-/** An import as the law of the calendar takes it. */
+/** An import the way `packages/custody` takes it. */
 export function appliedSchedule(row: ImportRow): AppliedSchedule {
   return {
     ...reachOf(row),

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { ScheduleImport } from "@evenkeel/contract/models/schedule";
+import type { ScheduleImport } from "@evenkeel/contract/models/calendar/schedule";
 import type { Actor, CalendarPort } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";

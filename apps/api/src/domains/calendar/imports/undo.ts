@@ -1,6 +1,9 @@
 import type { Kysely } from "kysely";
 import { AppError } from "@evenkeel/contract/errors";
-import type { UndoImportInput, UndoImportOutput } from "@evenkeel/contract/models/schedule";
+import type {
+  UndoImportInput,
+  UndoImportOutput,
+} from "@evenkeel/contract/models/calendar/schedule";
 import type { Actor } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
@@ -17,7 +20,7 @@ interface Dependencies {
 
 /**
  * Takes an applied schedule off the calendar as a whole: the calendar holds exactly what the other schedules say.
- * @throws AppError not_found, or conflict where it was undone before
+ * @throws AppError not_found, or conflict if it was undone before
  */
 export function undoImport({ db, now }: Dependencies) {
   return (actor: Actor, { id }: UndoImportInput): Promise<UndoImportOutput> => {
@@ -27,7 +30,7 @@ export function undoImport({ db, now }: Dependencies) {
       const row = isUuid(id) ? await imports.find(transaction, scope, id) : undefined;
       if (row === undefined) throw new AppError("not_found", "There is no such schedule.");
       if (row.undone_at !== null || row.set_aside_by !== null) {
-        throw new AppError("conflict", "This schedule is not on the calendar any more.");
+        throw new AppError("conflict", "This schedule is no longer on the calendar.");
       }
       const at = now();
       await imports.undo(transaction, scope, id, { userId: actor.userId, at });

@@ -152,7 +152,7 @@ describe("hostile words on the pages of a packet", () => {
     },
   );
 
-  it("find the marks explained on the cover as they stand on the pages", async () => {
+  it("are marked on the pages just as the cover explains the marks", async () => {
     const { pages } = await pagesOf([messageOf("See you at five.", 1)]);
     const cover = letters((pages[0] ?? []).map(({ text }) => text).join(""));
     expect(cover).toContain(
@@ -161,7 +161,7 @@ describe("hostile words on the pages of a packet", () => {
     expect(cover).not.toContain("U+27E6");
   });
 
-  it("name an entry that cannot be put on a page, and go on", async () => {
+  it("that cannot be put on a page name their entry, and the export carries on", async () => {
     const broken = { ...messageOf("words", 2), at: "no time at all" };
     const { pages, failed } = await pagesOf([
       messageOf("before", 1),
@@ -183,7 +183,7 @@ describe("hostile words on the pages of a packet", () => {
     ["yellow", "sent_bypass", "level yellow · Delivered by 'Send now'"],
     ["red", "blocked", "level red (Blocked) · Not delivered"],
     ["green", "sent", "level green (Approved) · Delivered as written"],
-  ])("are called what became of them: %s, %s", async (severity, finalAction, said) => {
+  ])("carry the label of what happened to them: %s, %s", async (severity, finalAction, said) => {
     const message = messageOf("She fell and we are at the ER.", 1);
     message.fields["severity"] = { salt: zeros.slice(32), value: severity };
     message.fields["finalAction"] = { salt: zeros.slice(32), value: finalAction };
@@ -220,7 +220,7 @@ const finalMessage = (table: string[][], line: number): string => {
 const mayRun = /(^|[\r\n\v\f\u0085\u2028\u2029,;\t|"])[ \u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u;
 
 describe("hostile words in the table of a packet", () => {
-  it("are one cell, whatever they hold, for other programs as well", async () => {
+  it("stay one cell, whatever they contain, in other programs too", async () => {
     const words = Object.values(hostile);
     const table = await tableOf(words.map((text, index) => messageOf(text, index + 1)));
     expect(table).toHaveLength(words.length + 1);
@@ -231,7 +231,7 @@ describe("hostile words in the table of a packet", () => {
     }
   });
 
-  it("are no formula at the start of a cell, after a line break, or behind another sign that parts cells", async () => {
+  it("never become a formula at the start of a cell, after a line break, or after another separator", async () => {
     const parts = fc.constantFrom(
       "=1+1",
       "+1",
@@ -264,7 +264,7 @@ describe("hostile words in the table of a packet", () => {
     );
   });
 
-  it("stay in a cell that a spreadsheet can hold", async () => {
+  it("stay within what a spreadsheet cell can hold", async () => {
     const cell = finalMessage(
       await tableOf([messageOf(",=".repeat(10_000) + "é".repeat(40_000), 1)]),
       1,

@@ -140,7 +140,7 @@ export async function writeDocument(
   return print(path, type, header, volume, counted.pages);
 }
 
-/** Everything that stands in the document, in order. @param onPause called every hundred entries */
+/** Everything that is in the document, in order. @param onPause called every hundred entries */
 async function compose(
   flow: PageFlow,
   type: Type,
@@ -253,7 +253,7 @@ async function print(
 const titleOf = (header: PacketHeader): string => `Evenkeel record: ${onOneLine(header.family)}`;
 
 function composeCover(
-  /** Takes words of our own, which may hold a mark; what somebody else named goes through `onOneLine` first. */
+  /** Takes words of our own, which may hold a mark; what someone else named goes through `onOneLine` first. */
   put: (tag: string, size: number, text: string, after: number) => void,
   header: PacketHeader,
   volume: Volume,

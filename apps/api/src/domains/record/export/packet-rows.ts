@@ -20,7 +20,7 @@ export interface PacketHeader {
   /** For whom it was made: what this user may see. */
   madeFor: Person;
   people: Person[];
-  /** Days in the family's time zone, null where the range is open. */
+  /** Days in the family's time zone, null if the range is open. */
   from: string | null;
   to: string | null;
   /** Numbers of the first and the last entry; first is last + 1 where there are none. */

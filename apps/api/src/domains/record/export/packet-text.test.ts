@@ -3,7 +3,7 @@ import { entryContents } from "../entry.ts";
 import { labelOf } from "./packet-text.ts";
 
 describe("the pages of a packet", () => {
-  it("say every field of every entry in words", () => {
+  it("put every field of every entry into words", () => {
     const unnamed = Object.entries(entryContents)
       // A message has sentences of its own.
       .filter(([kind]) => kind !== "message")

@@ -1,15 +1,14 @@
 import { severityLabels } from "@evenkeel/contract/constants";
-import { type ChildDetails, childDetails } from "@evenkeel/contract/models/child";
 import { severity as severitySchema } from "@evenkeel/contract/models/moderation";
 import { finalAction } from "@evenkeel/contract/models/record";
 import { outcomeTone, outcomeWords } from "@evenkeel/contract/outcome";
 import type { z } from "zod";
-import type { Json } from "../canonical.ts";
+import { canonicalJson, type Json } from "../canonical.ts";
 import { messageContent, verdictContent } from "../entry.ts";
 import { type PacketHeader, type PacketRow, type ShownRow, shownValue } from "./packet-rows.ts";
 
 /**
- * What stands under an entry's heading: a fact in the record's own words, or somebody's words under a label. Only the
+ * What stands under an entry's heading: a fact in the record's own words, or someone's words under a label. Only the
  * latter may hold what a person wrote: they are drawn in a frame, so that they cannot pass for the former.
  */
 export type EntryPart = { fact: string } | { label: string; words: string };
@@ -23,7 +22,7 @@ export interface EntryText {
 
 const actions: Record<string, string> = outcomeWords;
 
-/** The level, with the specification's label where that says what became of the words. */
+/** The level, with the specification's label where that says what happened to the words. */
 function levelOf(level: string, action: string | null): string {
   const severity = severitySchema.safeParse(level);
   const became = finalAction.safeParse(action);
@@ -56,7 +55,7 @@ const labels: Record<string, string> = {
   responseType: "Answer",
   responseText: "Words of the answer",
   aiResolution: "AI resolution (a suggestion)",
-  expiredAt: "Closed by time alone at",
+  expiredAt: "Closed when time ran out at",
   provider: "Read or written by",
   text: "Words",
   severity: "Level",
@@ -68,10 +67,10 @@ const labels: Record<string, string> = {
   end: "Ends",
   allDay: "All day",
   action: "What was done",
-  detail: "Narrowed to",
+  detail: "Filtered by",
   messages: "Entries seen for the first time",
-  place: "Where they were to stand",
-  requiresReview: "Asks for a reviewer's look",
+  place: "Where they were written",
+  requiresReview: "Needs review",
   name: "Name",
   nicknames: "Nicknames",
   birthDate: "Birth date",
@@ -86,8 +85,8 @@ const labels: Record<string, string> = {
   day: "Only the one on",
   startYear: "First year",
   endYear: "Last year",
-  parent1Id: "Parent 1 of the order",
-  parent2Id: "Parent 2 of the order",
+  parent1Id: "Parent 1 in the order",
+  parent2Id: "Parent 2 in the order",
   residenceId: "With whom the children are when no rule says so",
   replaces: "In place of the schedules before it",
   eventsCreated: "Hours placed",
@@ -132,7 +131,7 @@ type Reading = z.infer<typeof verdictContent>;
 /** More of them than this stand in record.jsonl alone. */
 const mostFindings = 20;
 
-/** The words that a verdict rests on, each under the rule that found it. */
+/** The words that a verdict is based on, each under the rule that found it. */
 function restingOn(findings: Reading["findings"]): EntryPart[] {
   const more = findings.length - mostFindings;
   return [
@@ -140,13 +139,13 @@ function restingOn(findings: Reading["findings"]): EntryPart[] {
       label: `The level rests on these words (${rule})`,
       words,
     })),
-    ...(more > 0 ? [{ fact: `It rests on ${more} more findings: see record.jsonl` }] : []),
+    ...(more > 0 ? [{ fact: `It rests on ${more} more findings; see record.jsonl` }] : []),
   ];
 }
 
 /** How the moderator read words that stand as written. */
 function readingOf({ severity, bypassed, provider, findings }: Reading): EntryPart[] {
-  const went = bypassed ? ", went through as urgent facts about a child" : ", stands as written";
+  const went = bypassed ? ", went through as urgent facts about a child" : ", left as written";
   return [{ fact: `Read as ${severity}${went}; by ${provider}` }, ...restingOn(findings)];
 }
 
@@ -158,7 +157,7 @@ function asText(value: Json): string {
   return isListOfTexts(value) ? value.join(", ") : JSON.stringify(value);
 }
 
-/** Texts that the server itself writes, from a closed list; every other text is somebody's words. */
+/** Texts that the server itself writes, from a closed list; every other text is someone's words. */
 const ownTexts = new Set([
   "category",
   "severity",
@@ -250,7 +249,10 @@ export function describeEntries(header: PacketHeader): (row: PacketRow) => Entry
       // Words outside of messages that have a level of their own are those that were refused.
       if (name === "severity") return [{ fact: `${label}: ${levelOf(asText(value), "blocked")}` }];
       const text = asText(value);
-      const isOwn = typeof value === "number" || typeof value === "boolean" || (ownTexts.has(name) && !(isEvent(row.kind) && name in labelsOfEvents));
+      const isOwn =
+        typeof value === "number" ||
+        typeof value === "boolean" ||
+        (ownTexts.has(name) && !(isEvent(row.kind) && name in labelsOfEvents));
       return [isOwn ? { fact: `${label}: ${text}` } : { label, words: text }];
     };
     return [
@@ -280,7 +282,7 @@ export function describeEntries(header: PacketHeader): (row: PacketRow) => Entry
   };
 }
 
-/** An entry that could not be put into words: named, so that nobody looks for it in vain. */
+/** An entry that could not be put into words: named, so that no one looks for it in vain. */
 export function describeFailed(row: PacketRow): EntryText {
   return {
     heading: `No. ${row.sequence} · this entry could not be put on a page`,

@@ -20,7 +20,7 @@ async function totalsOf(rows: PacketRow[]): Promise<string[]> {
   return countTotals(read());
 }
 
-it("the cover says what became of the messages: urgent facts in red words were delivered", async () => {
+it("the cover of a packet says what happened to the messages: urgent facts in red words were delivered", async () => {
   const totals = await totalsOf([
     message("sent", "green"),
     message("sent", "green"),
@@ -34,7 +34,7 @@ it("the cover says what became of the messages: urgent facts in red words were d
   ]);
 });
 
-it("words refused elsewhere are no messages, and what is withheld is only counted", async () => {
+it("a packet does not count refused words from elsewhere as messages, and only counts what is withheld", async () => {
   const totals = await totalsOf([
     rowOf("text_refused", { severity: "red" }),
     // As the recipient sees it: no level.

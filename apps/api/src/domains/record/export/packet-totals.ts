@@ -3,8 +3,8 @@ import { outcomeWords } from "@evenkeel/contract/outcome";
 import { type PacketRow, shownValue } from "./packet-rows.ts";
 
 /**
- * The sums on a packet's cover, a line each: what became of the messages, how the moderator read them (of those whose
- * level this reader may see), and what is refused or withheld. A level never stands for what became of a message.
+ * The sums on a packet's cover, a line each: what happened to the messages, how the moderator read them (of those whose
+ * level this reader may see), and what is refused or withheld. A level never stands for what happened to a message.
  */
 export async function countTotals(rows: AsyncIterable<PacketRow>): Promise<string[]> {
   const counts = new Map<unknown, number>();

@@ -4,7 +4,7 @@ export interface Painter {
   page(number: number): void;
   /** One line of text with its top left corner here. */
   line(text: string, style: TextStyle, x: number, y: number): void;
-  /** The ground of a frame behind lines that follow. */
+  /** The background of a frame behind the lines that follow. */
   ground(x: number, y: number, width: number, height: number): void;
   /** Everything that `draw` draws is one element of this kind for a screen reader. */
   element(tag: string, draw: () => void): void;
@@ -56,7 +56,7 @@ export class PageFlow {
     this.#put(tag, style, lines, paper.margin, (line) => line);
   }
 
-  /** Lines of somebody's words: indented, on a ground of their own, each behind a bar. */
+  /** Lines of someone's words: indented, on a background of their own, each behind a bar. */
   framed(style: TextStyle, lines: readonly string[]): void {
     this.#put(
       "BlockQuote",

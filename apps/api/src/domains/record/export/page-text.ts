@@ -7,7 +7,7 @@ const mostEmptyLines = 2;
 /** Of one text on the page; more than any that a person may send. */
 const longestWords = 60_000;
 
-/** Where a line broke that has no line of its own; nobody can write it, as words cannot hold its brackets. */
+/** Where a line broke that has no line of its own; no one can write it, as words cannot hold its brackets. */
 const newLineMark = "⟦⏎⟧";
 
 /** The width of a code point in points. */
@@ -19,7 +19,7 @@ export function onOneLine(text: string): string {
 }
 
 /**
- * Somebody's words as the lines of a page, each at most `width` points wide. A word that is wider than a line is broken
+ * Someone's words as the lines of a page, each at most `width` points wide. A word that is wider than a line is broken
  * where the line ends. However the words are made, the lines are not many more than their letters fill: breaks beyond
  * what a letter has stand as marks.
  */

@@ -6,10 +6,10 @@ import type { Database } from "../../../database/schema.ts";
 export type ExportRow = Selectable<Database["record_exports"]>;
 
 const hour = 60 * 60 * 1000;
-/** A packet can be fetched for this long; another one is a click away. */
+/** How long a packet can be downloaded; making another one is easy. */
 const keptFor = 24 * hour;
 const gibibyte = 1024 * 1024 * 1024;
-/** Packets that are kept at the same time. What is more goes, the oldest first: another one is a click away. */
+/** Packets kept at the same time. Beyond that the oldest go first: making another one is easy. */
 export const keptPackets = {
   ofUser: 3,
   bytesOfFamily: gibibyte,
@@ -67,7 +67,7 @@ export function exportRepository(db: Kysely<Database>) {
       });
     },
 
-    /** The user's own packet of the last day, or undefined: a packet is for nobody else. */
+    /** The user's own packet of the last day, or undefined: a packet is for no one else. */
     async find(
       scope: FamilyScope,
       userId: UserScope,

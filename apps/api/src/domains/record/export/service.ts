@@ -25,7 +25,7 @@ interface Dependencies {
   beatMilliseconds?: number;
 }
 
-/** Far below `deadAfter`: a slow disk or a long record is no death. */
+/** Far below `deadAfter`: a slow disk or a long record does not mean its server died. */
 const usualBeat = 5_000;
 /** A packet whose maker has not been heard of for this long will not be finished: its server died. */
 const deadAfter = 30_000;
@@ -118,7 +118,7 @@ export function exportService({ db, now, log, beatMilliseconds = usualBeat }: De
       );
     } finally {
       clearInterval(beating);
-      // What was said of its progress is written before what became of it.
+      // Its progress is written before its outcome.
       await told;
     }
     const head = { sequence: header.last, hash: header.headHash };

@@ -18,7 +18,7 @@ const forRecipient: ReadonlySet<string> = new Set([
   "finalAction",
 ]);
 
-/** How somebody's words were assessed is for their author and the court, as with a message. */
+/** How someone's words were assessed is for their author and the court, as with a message. */
 function withoutVerdict({ content }: RecordEntry): Visible {
   if (!("verdict" in content)) return "all";
   return new Set(Object.keys(content).filter((field) => field !== "verdict"));

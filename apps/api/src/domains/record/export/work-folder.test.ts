@@ -23,7 +23,7 @@ const folder = (name: string): string => {
   return path;
 };
 
-it("what a killed server left of a packet is gone after the next start, and nothing else", async () => {
+it("the next start removes what a killed server left of a packet, and nothing else", async () => {
   const left = folder(`evenkeel-export-${gone}-abc`);
   const other = folder("somebody-elses");
   const living = folder(`evenkeel-export-${process.ppid}-abc`);

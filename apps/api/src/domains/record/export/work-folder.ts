@@ -19,14 +19,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Not another user's, who may not let us in: the folder of temporary files is everybody's, and so are names in it. */
+/** Not another user's, who may not let us in: the folder of temporary files is everyone's, and so are names in it. */
 async function isOurs(path: string): Promise<boolean> {
   const { uid } = await lstat(path);
   return process.getuid === undefined || uid === process.getuid();
 }
 
 /**
- * Removes the folders of packets that nobody makes any more: a family's words do not stay there after a power cut.
+ * Removes the folders of packets that no one makes anymore: a family's words do not stay there after a power cut.
  * To be called at start, before this process makes any; a folder under its own number is then an earlier process's.
  */
 export async function removeLeftWorkFolders(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { CustodyDay } from "@evenkeel/contract/models/custody";
+import type { CustodyDay } from "@evenkeel/contract/models/calendar/custody";
 import { Skeleton } from "@mantine/core";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { clockOf, dayAndTime, dayOf, timeOf } from "../../../lib/dates.ts";
@@ -11,7 +11,7 @@ import { type PageWords, useWords } from "../../../lib/words.ts";
 
 type Stretch = CustodyDay["stretches"][number];
 
-/** The hours of a day with the rule that won, the ones it went before, and the words of the order. */
+/** The hours of a day with the rule that won, the ones it came before, and the words of the order. */
 export function CustodyReasons({ day }: { day: string }) {
   const t = useWords("calendar");
   const { timeZone } = useCurrentUser();

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { Button } from "@mantine/core";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { NoticeDialog } from "../../../components/notice-dialog.tsx";

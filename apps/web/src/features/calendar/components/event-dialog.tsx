@@ -1,5 +1,5 @@
 import { eventColorOf } from "@evenkeel/contract/constants";
-import type { CalendarEvent, EventReach } from "@evenkeel/contract/models/calendar";
+import type { CalendarEvent, EventReach } from "@evenkeel/contract/models/calendar/events";
 import { Alert, Button, Radio, Stack } from "@mantine/core";
 import { type SyntheticEvent, useState } from "react";
 import { Dialog } from "../../../components/dialog.tsx";

@@ -1,4 +1,4 @@
-import type { CalendarEvent, EventVersion } from "@evenkeel/contract/models/calendar";
+import type { CalendarEvent, EventVersion } from "@evenkeel/contract/models/calendar/events";
 import { dayAndTime } from "../../../lib/dates.ts";
 import { useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
@@ -15,7 +15,9 @@ export function ChangedBy({ event }: { event: CalendarEvent }) {
   if (event.changedBy === null || event.changedAt === null) return null;
   const when = dayAndTime(event.changedAt, timeZone);
   return (
-    <p className={classes.quiet}>{t("history.changed", { name: parents.nameOf(event.changedBy), when })}</p>
+    <p className={classes.quiet}>
+      {t("history.changed", { name: parents.nameOf(event.changedBy), when })}
+    </p>
   );
 }
 

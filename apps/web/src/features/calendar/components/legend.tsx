@@ -3,7 +3,7 @@ import classes from "./legend.module.css";
 import { ParentBadge } from "./parent-badge.tsx";
 import { useWords } from "../../../lib/words.ts";
 
-/** Which letter, colour and pattern is which parent. */
+/** Which letter, color and pattern is which parent. */
 export function Legend({ parents, isShown }: { parents: Parents; isShown: boolean }) {
   const t = useWords("calendar");
   if (!isShown) return null;

@@ -15,7 +15,7 @@ const Address = onDemand(
   inPlace(<Skeleton height={96} />),
 );
 
-/** A parent's private address for the calendar of a phone or of Google. */
+/** A parent's private address for a phone's calendar or Google's. */
 export function SubscribePanel() {
   const t = useWords("calendar");
   const { timeZone } = useCurrentUser();

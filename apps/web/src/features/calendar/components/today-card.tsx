@@ -7,7 +7,7 @@ import { ParentBadge } from "./parent-badge.tsx";
 import classes from "./today-card.module.css";
 import { useWords } from "../../../lib/words.ts";
 
-/** Today's custodial parent at a glance, until when, and the next hand-over. */
+/** Today's custodial parent at a glance, until when, and the next exchange. */
 export function TodayCard() {
   const t = useWords("calendar");
   const { timeZone } = useCurrentUser();

@@ -1,5 +1,5 @@
 import { upcomingEventsShown } from "@evenkeel/contract/constants";
-import type { CalendarEvent } from "@evenkeel/contract/models/calendar";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { Skeleton } from "@mantine/core";
 import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
 import { StateMessage } from "../../../components/state-message.tsx";

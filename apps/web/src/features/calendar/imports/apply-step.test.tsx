@@ -11,7 +11,7 @@ import { forgetDraft } from "./draft.ts";
 beforeAll(() => import("../../../pages/schedule-import-page.tsx"), 30_000);
 beforeEach(() => forgetDraft(robin.id));
 
-describe("step 3", () => {
+describe("step 3 of the import", () => {
   test("says in plain words what will be created, with each parent's share by hours and by overnights [S-2.8.4]", async () => {
     await toStep3();
     const summary = await screen.findByRole("region", { name: "Summary" });
@@ -29,7 +29,7 @@ describe("step 3", () => {
     );
   });
 
-  test("what the order says of the residence is taken over, with its words", async () => {
+  test("what the order says about residence is filled in, with its words", async () => {
     await toStep3({
       readSchedule: () =>
         Promise.resolve({
@@ -44,14 +44,14 @@ describe("step 3", () => {
     expect(bodiesOf("calendar.previewSchedule").at(-1)).toMatchObject({ residence: "parent2" });
   });
 
-  test("parents, residence, years and colour are the parent's choice [S-2.8.4 7.23 9.19 9.32 9.33]", async () => {
+  test("the parent chooses who is who, the residence, the years and the color [S-2.8.4 7.23 9.19 9.32 9.33]", async () => {
     const { person } = await toStep3();
     expect(screen.getByLabelText("First year")).toHaveValue(new Date().getFullYear());
     expect(screen.getByLabelText("Last year")).toHaveValue(new Date().getFullYear() + 2);
-    expect(screen.getByLabelText("Parent 1 of the order")).toHaveDisplayValue("Robin");
-    expect(screen.getByLabelText("Parent 2 of the order")).toHaveDisplayValue("Sam");
-    await person.selectOptions(screen.getByLabelText("Parent 1 of the order"), "Sam");
-    expect(screen.getByLabelText("Parent 2 of the order")).toHaveDisplayValue("Robin");
+    expect(screen.getByLabelText("Parent 1 in the order")).toHaveDisplayValue("Robin");
+    expect(screen.getByLabelText("Parent 2 in the order")).toHaveDisplayValue("Sam");
+    await person.selectOptions(screen.getByLabelText("Parent 1 in the order"), "Sam");
+    expect(screen.getByLabelText("Parent 2 in the order")).toHaveDisplayValue("Robin");
     await person.selectOptions(
       screen.getByLabelText("When no rule says otherwise, the children are with"),
       "parent2",
@@ -75,14 +75,14 @@ describe("step 3", () => {
     ]);
   });
 
-  test.each(["2019", "2036", ""])("'%s' is no year for it [S-5.20 9.20]", async (year) => {
+  test.each(["2019", "2036", ""])("'%s' is not accepted as a year [S-5.20 9.20]", async (year) => {
     await toStep3();
     fireEvent.change(screen.getByLabelText("Last year"), { target: { value: year } });
     expect(screen.getByText(/Choose years from 2020 to 2035/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Apply to Calendar" })).toBeDisabled();
   });
 
-  test("success says so; 'Import Another' begins anew [S-2.8.5 4.35 8.23]", async () => {
+  test("success is announced, and 'Import Another' starts over [S-2.8.5 4.35 8.23]", async () => {
     const { person } = await toStep3();
     await person.click(screen.getByRole("button", { name: "Apply to Calendar" }));
     const dialog = await screen.findByRole("dialog", { name: "Schedule Applied Successfully!" });
@@ -93,7 +93,7 @@ describe("step 3", () => {
     expect(screen.queryByRole("img")).not.toBeInTheDocument();
   });
 
-  test("'View Calendar' leads to the calendar, and so does the cross [S-2.8.1 2.8.5]", async () => {
+  test("'View Calendar' goes to the calendar, and so does the close button [S-2.8.1 2.8.5]", async () => {
     const { person, path } = await toStep3();
     expect(screen.getByRole("link", { name: "Close" })).toHaveAttribute("href", "/calendar");
     await person.click(screen.getByRole("button", { name: "Apply to Calendar" }));
@@ -117,7 +117,7 @@ describe("step 3", () => {
     expect(screen.getByRole("button", { name: /Thanksgiving/ })).toBeVisible();
   });
 
-  test("the draft is there again when the page is opened anew", async () => {
+  test("the draft is still there when the page is opened again", async () => {
     const { unmount } = await toStep3();
     unmount();
     openApp("/schedule-import");

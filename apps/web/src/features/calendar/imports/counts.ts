@@ -1,4 +1,4 @@
-import type { ScheduleImport } from "@evenkeel/contract/models/schedule";
+import type { ScheduleImport } from "@evenkeel/contract/models/calendar/schedule";
 import type { PageWords } from "../../../lib/words.ts";
 /** For example '2026', or '2026 to 2028'. */
 export function yearsOf(

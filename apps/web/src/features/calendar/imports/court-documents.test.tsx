@@ -8,7 +8,7 @@ import { bodiesOf, serve } from "../../../test/server.ts";
 import { wizardServices } from "../../../test/wizard.ts";
 
 describe("'Upload Court Documents'", () => {
-  test("opens by the browser's event anywhere, tells the server, and only names the file [S-2.7.1 2.7.2 2.7.3 2.7.4 2.7.5 2.7.6 5.4 7.10 9.6]", async () => {
+  test("opens anywhere on the browser event, tells the server, and only names the file [S-2.7.1 2.7.2 2.7.3 2.7.4 2.7.5 2.7.6 5.4 7.10 9.6]", async () => {
     serve(robin, {
       ...wizardServices(),
       build: { buildId: "b", ping: () => undefined },
@@ -44,7 +44,7 @@ describe("'Upload Court Documents'", () => {
     expect(await screen.findByText("Invalid file type")).toBeVisible();
   });
 
-  test("its toasts stay for 2 seconds at the opening and for 3 with the file's name [S-2.7.2 2.7.4 9.6]", async () => {
+  test("shows its toast for 2 seconds on opening, and for 3 with the file's name [S-2.7.2 2.7.4 9.6]", async () => {
     serve(robin, wizardServices());
     openApp("/schedule-import");
     await screen.findByText("Step 1 of 3");
@@ -69,7 +69,7 @@ describe("'Upload Court Documents'", () => {
     }
   });
 
-  test("a ping that fails is nobody's business [S-7.10]", async () => {
+  test("a failed ping bothers no one [S-7.10]", async () => {
     serve(robin, {
       ...wizardServices(),
       build: {

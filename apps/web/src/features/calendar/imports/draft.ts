@@ -4,7 +4,7 @@ import type {
   ParsedSchedule,
   ReadScheduleOutput,
   YearRange,
-} from "@evenkeel/contract/models/schedule";
+} from "@evenkeel/contract/models/calendar/schedule";
 import type { User } from "@evenkeel/contract/models/user";
 import { presetColors, years } from "@evenkeel/contract/constants";
 import { delMany, get, set } from "idb-keyval";

@@ -1,4 +1,4 @@
-import type { ParentMapping } from "@evenkeel/contract/models/schedule";
+import type { ParentMapping } from "@evenkeel/contract/models/calendar/schedule";
 import type { User } from "@evenkeel/contract/models/user";
 
 /** The order's parent1 and parent2 as the family's own (spec section 9): null without a co-parent. */

@@ -2,7 +2,7 @@ import type {
   PreviewScheduleInput,
   ReadingProgress,
   ReadScheduleOutput,
-} from "@evenkeel/contract/models/schedule";
+} from "@evenkeel/contract/models/calendar/schedule";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { newId } from "../../../lib/new-id.ts";
@@ -74,7 +74,7 @@ export const useImports = () =>
   trpc.calendar.imports.useQuery(undefined, { refetchOnMount: whenShown });
 
 /**
- * Takes a schedule off the calendar. What became of it is told here, not by who called: the news of it may come over the
+ * Takes a schedule off the calendar. What happened to it is told here, not by who called: the news of it may come over the
  * live stream first, and take the dialog away before the answer does.
  */
 export function useUndoImport(tell: {

@@ -6,7 +6,7 @@ import { robin } from "../../../test/people.ts";
 import { openApp } from "../../../test/render.tsx";
 import { bodiesOf, serve } from "../../../test/server.ts";
 
-// 10 AM of Saturday, 21 November 2026 in Los Angeles.
+// 10 AM of Saturday, November 21, 2026 in Los Angeles.
 const now = new Date("2026-11-21T18:00:00Z");
 
 // Loaded before the first test, so that none of them waits for it.
@@ -67,7 +67,7 @@ describe("Upload Document", () => {
     ]);
   });
 
-  test("what was read is left alone by 'Cancel' [S-4.32]", async () => {
+  test("'Cancel' adds nothing of what was read [S-4.32]", async () => {
     const { person } = await open(
       calendarServices([], { readSchedule: () => Promise.resolve(reading()) }),
     );
@@ -78,14 +78,14 @@ describe("Upload Document", () => {
     expect(bodiesOf("calendar.applySchedule")).toEqual([]);
   });
 
-  test("'Processing document...' shows the stage the server tells [S-2.6.13]", async () => {
+  test("'Processing document...' shows the stage the server reports [S-2.6.13]", async () => {
     await open(calendarServices([], { readSchedule: () => new Promise(() => undefined) }));
     await upload(photo());
     expect(await screen.findByText("Processing document...")).toBeVisible();
     expect(await screen.findByText("Reading the words")).toBeVisible();
   });
 
-  test("behind several replicas the stage stands, whichever of them a poll asks", async () => {
+  test("with several replicas the stage stays, whichever of them a poll reaches", async () => {
     let polls = 0;
     const told = [
       { stage: "reading", progress: 0.6 },
@@ -104,16 +104,16 @@ describe("Upload Document", () => {
     expect(screen.getByText("Reading the words")).toBeVisible();
   });
 
-  test("what is no image is refused before anything is sent [S-5.4 5.5]", async () => {
+  test("a file that is not an image is refused before anything is sent [S-5.4 5.5]", async () => {
     await open(calendarServices([]));
     await upload(photo("letter.pdf", "application/pdf"));
     expect(await screen.findByText("Invalid file type")).toBeVisible();
     expect(screen.getByText("Please upload an image file (JPG, PNG, etc.)")).toBeVisible();
-    expect(screen.getByRole("link", { name: "import step by step" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "step-by-step import" })).toBeVisible();
     expect(bodiesOf("calendar.readSchedule")).toEqual([]);
   });
 
-  test("the residence that the order states is shown and applied", async () => {
+  test("the residence the order states is shown and applied", async () => {
     const { person } = await open(
       calendarServices([], {
         readSchedule: () =>
@@ -164,7 +164,7 @@ describe("Upload Document", () => {
     expect(within(dialog).getByText("1 holiday rule")).toBeVisible();
   });
 
-  test("a page without a schedule has nothing to apply", async () => {
+  test("a page with no schedule on it leaves nothing to apply", async () => {
     await open(
       calendarServices([], {
         readSchedule: () => Promise.resolve(reading({ holidayRules: [], recurringRules: [] })),
@@ -175,7 +175,7 @@ describe("Upload Document", () => {
     expect(screen.queryByRole("button", { name: "Apply to Calendar" })).not.toBeInTheDocument();
   });
 
-  test("a schedule that is there already is never replaced silently", async () => {
+  test("a schedule that is already there is never replaced silently", async () => {
     const standing = {
       id: "7",
       appliedBy: 2,

@@ -15,10 +15,10 @@ interface ComposerProps {
   onAsk: () => void;
   sending: boolean;
   asking: boolean;
-  /** In the therapeutic mode Enter goes to the AI, unless a drafted message stands in the box: raw words must not slip to the co-parent. */
+  /** In the therapeutic mode Enter goes to the AI, unless a drafted message is in the box: raw words must not slip through to the co-parent. */
   enterAsks: boolean;
   inputRef: RefObject<HTMLTextAreaElement | null>;
-  /** Stands above the box, for example that messaging is paused. */
+  /** Shown above the box, for example that messaging is paused. */
   notice?: ReactNode;
 }
 

@@ -15,7 +15,7 @@ interface ArchiveChildProps {
 export function ArchiveChild({ child, onArchived, onBack }: ArchiveChildProps) {
   const t = useWords("children");
   const change = useChangeChild();
-  // Who archives a child means the child, whatever the other parent changed about it meanwhile.
+  // Whoever archives a child means that child, whatever the other parent has changed about it meanwhile.
   const { version } = standsNow(change.error) ?? child;
   const name = visibleText(child.name);
   const archive = () =>

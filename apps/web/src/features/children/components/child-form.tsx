@@ -162,7 +162,7 @@ export function ChildForm({ child, onKept, onBack }: ChildFormProps) {
   );
 }
 
-/** What the other parent made of it meanwhile: nothing is overwritten unseen. */
+/** What the other parent changed meanwhile: nothing is overwritten unseen. */
 function StandsNow({ child, words }: { child: Child; words: string }) {
   const t = useWords("children");
   const facts = childFacts(t, child);

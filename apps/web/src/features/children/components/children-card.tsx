@@ -10,7 +10,7 @@ import { useChildren } from "../queries.ts";
 import classes from "./children.module.css";
 
 /**
- * 'Who are the children?', at a parent's first visit. It can be put off and is then one quiet line, until somebody has
+ * 'Who are the children?', at a parent's first visit. It can be put off and is then one quiet line, until someone has
  * answered. It waits for nothing and holds nothing up: where the children cannot be loaded it is not there.
  */
 export function ChildrenCard() {

@@ -23,7 +23,7 @@ export function ChildrenList({ asked, done, onAdd, ...acts }: ChildrenListProps)
   const t = useWords("children");
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The field that was just sent is gone: the focus goes to what became of it.
+    // The field that was just sent is gone: the focus goes to what happened to it.
     if (done !== null) said.current?.focus();
   }, [done]);
   if (asked.data === undefined) {

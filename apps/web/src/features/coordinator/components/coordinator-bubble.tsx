@@ -16,7 +16,7 @@ interface CoordinatorBubbleProps {
   onUse: (text: string) => void;
 }
 
-/** A line of the talk with the AI, and what it brings. What the parent asked is marked as seen by nobody else. */
+/** A line of the talk with the AI, and what it brings. What the parent asked is marked as seen by no one else. */
 export function CoordinatorBubble({ message, conversation, onUse }: CoordinatorBubbleProps) {
   const t = useWords("coordinator");
   const { timeZone } = useCurrentUser();

@@ -6,6 +6,7 @@ import { ActionList, BreathingExercise, CourtLogCard, ToneCard } from "../../flo
 import type { ChatMessage } from "../chat-message.ts";
 import { modules, moduleSpaceHeading } from "../modules.ts";
 import type { AiConversation } from "../use-conversation.ts";
+import card from "../../../components/card.module.css";
 import classes from "./reply-cards.module.css";
 import { useWords, words } from "../../../lib/words.ts";
 
@@ -31,7 +32,7 @@ export function ReplyCards({ message, conversation, onUse }: ReplyCardsProps) {
   return (
     <>
       {draftedMessage ? (
-        <section className={classes.card} aria-label={t("suggested")}>
+        <section className={card.card} aria-label={t("suggested")}>
           <h3 className={classes.heading}>{t("suggested")}</h3>
           <p className={classes.draft}>{draftedMessage}</p>
           <Button onClick={() => onUse(draftedMessage)}>{t("use")}</Button>

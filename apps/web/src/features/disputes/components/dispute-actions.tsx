@@ -14,7 +14,7 @@ interface DisputeActionsProps {
   onProposeAgain: (dispute: Dispute) => void;
 }
 
-/** What the signed-in parent may do now, or what everyone waits for. */
+/** What the signed-in parent can do now, or what everyone is waiting for. */
 export function DisputeActions(props: DisputeActionsProps) {
   const t = useWords("disputes");
   const { dispute, userId, followedBy, now, onRespond, onProposeAgain } = props;

@@ -9,6 +9,7 @@ import { useCurrentUser } from "../../session/index.ts";
 import { canAnswer, isOver, remainingLabel, reminderOf } from "../deadline.ts";
 import { statusLabel } from "../labels.ts";
 import { DisputeActions } from "./dispute-actions.tsx";
+import card from "../../../components/card.module.css";
 import classes from "./dispute-card.module.css";
 import { useWords, words } from "../../../lib/words.ts";
 
@@ -36,7 +37,7 @@ const tones: Record<Dispute["status"], ChipTone> = {
 
 export const cardId = (dispute: Dispute): string => `dispute-${dispute.id}`;
 
-/** One dispute: what is proposed, how long it waits, what came of it, and what may be done now. */
+/** One dispute: what is proposed, how long it waits, what came of it, and what can be done now. */
 export function DisputeCard(props: DisputeCardProps) {
   const t = useWords("disputes");
   const { dispute, follows, followedBy, now, onGoTo } = props;
@@ -49,7 +50,7 @@ export function DisputeCard(props: DisputeCardProps) {
     <article
       id={cardId(dispute)}
       tabIndex={-1}
-      className={classes.card}
+      className={`${card.card} ${classes.dispute}`}
       aria-labelledby={headingId}
     >
       <div className={classes.chips}>

@@ -54,7 +54,7 @@ export function RespondDialog({ dispute, onClose, onResponded }: RespondDialogPr
         name="responseType"
         withAsterisk
         value={draft.form.responseType}
-        // Only a counter-proposal needs words: another choice asks anew what is missing.
+        // Only a counter-proposal needs words: another choice asks again what is missing.
         onChange={(choice) => set("responseType", choice, ["responseType", "responseText"])}
         error={errors.responseType}
       >

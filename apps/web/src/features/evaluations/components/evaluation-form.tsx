@@ -11,6 +11,7 @@ import { useCheckedForm } from "../../../lib/use-checked-form.ts";
 import { useFormDraft } from "../../../lib/use-form-draft.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { useEvaluateDispute } from "../queries.ts";
+import card from "../../../components/card.module.css";
 import classes from "./evaluation-form.module.css";
 import { useWords } from "../../../lib/words.ts";
 
@@ -46,7 +47,7 @@ export function EvaluationForm({ onEvaluated }: { onEvaluated: (id: string) => v
   });
   return (
     <form
-      className={classes.form}
+      className={`${card.card} ${classes.form}`}
       onSubmit={submit}
       noValidate
       aria-label={t("form")}

@@ -9,6 +9,7 @@ import { useCurrentUser } from "../../session/index.ts";
 import { useAddEvaluationToRecord } from "../queries.ts";
 import { ActionSteps } from "./action-steps.tsx";
 import { EducationalNotice } from "./educational-notice.tsx";
+import card from "../../../components/card.module.css";
 import classes from "./judgment-card.module.css";
 import { useWords } from "../../../lib/words.ts";
 
@@ -23,7 +24,12 @@ export function JudgmentCard({ evaluation, cardRef }: JudgmentCardProps) {
   const { timeZone } = useCurrentUser();
   const { judgment } = evaluation;
   return (
-    <article ref={cardRef} tabIndex={-1} className={classes.card} aria-labelledby="judgment-title">
+    <article
+      ref={cardRef}
+      tabIndex={-1}
+      className={`${card.card} ${classes.judgment}`}
+      aria-labelledby="judgment-title"
+    >
       <header className={classes.head}>
         <h2 id="judgment-title" className={classes.name}>
           {t("judgment")}
@@ -79,7 +85,7 @@ export function JudgmentCard({ evaluation, cardRef }: JudgmentCardProps) {
   );
 }
 
-/** The loggable entry as it would stand on the record, and the ways to keep it. */
+/** The loggable entry as it would appear on the record, and the ways to keep it. */
 function RecordEntry({ evaluation }: { evaluation: Evaluation }) {
   const t = useWords("evaluations");
   const { timeZone } = useCurrentUser();

@@ -6,6 +6,7 @@ import { serverNow } from "../../../lib/server-clock.ts";
 import { showToast } from "../../../lib/toasts.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { courtLogFields, courtLogReport, reportFileName } from "../court-log-report.ts";
+import card from "../../../components/card.module.css";
 import classes from "./template-card.module.css";
 import { useWords } from "../../../lib/words.ts";
 
@@ -25,7 +26,7 @@ export function CourtLogCard({ log }: { log: CourtLog }) {
     });
   };
   return (
-    <section className={classes.card} aria-label={t("log")}>
+    <section className={card.card} aria-label={t("log")}>
       <h3 className={classes.heading}>{log.title || t("log")}</h3>
       <dl className={classes.fields}>
         {courtLogFields.map((key) => (

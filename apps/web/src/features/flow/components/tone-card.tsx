@@ -5,6 +5,7 @@ import { useState } from "react";
 import { copyText } from "../../../lib/copy-text.ts";
 import { reportProblem } from "../../../lib/report.ts";
 import { showToast } from "../../../lib/toasts.ts";
+import card from "../../../components/card.module.css";
 import classes from "./template-card.module.css";
 import { useWords } from "../../../lib/words.ts";
 
@@ -35,7 +36,7 @@ export function ToneCard({ template, onUse }: ToneCardProps) {
     }
   };
   return (
-    <section className={classes.card} aria-label={t("tones")}>
+    <section className={card.card} aria-label={t("tones")}>
       <Tabs
         value={tone}
         onChange={(value) => setTone(tones.find((one) => one === value) ?? "neutral")}

@@ -14,7 +14,7 @@ import { useUnreadCount } from "../queries.ts";
 import classes from "./home.module.css";
 import { useWords, words } from "../../../lib/words.ts";
 
-/** What waits for this parent: unread messages, answers that are due, a pause that runs. */
+/** What is waiting for this parent: unread messages, answers that are due, a running pause. */
 export function WaitingCard() {
   const t = useWords("home");
   const { coParentName } = useCurrentUser();
@@ -22,7 +22,7 @@ export function WaitingCard() {
   const disputes = useDisputesAwaitingMe();
   const pause = usePause(true);
   const pausedUntil = pause.data?.pausedUntil ?? null;
-  // Without all three answers nobody knows that nothing waits.
+  // Without all three answers we cannot say that nothing is waiting.
   const asked = [useMessages(), useDisputes(), pause];
   const known = asked.every(({ data }) => data !== undefined);
   const failed = asked.some(({ data, isError }) => isError && data === undefined);

@@ -15,7 +15,7 @@ interface BlockingDialogProps {
   onWriteUrgent: () => void;
 }
 
-/** A red message: it was not sent, and messaging rests until the server's pause is over. */
+/** A red message: it was not sent, and messaging is paused until the server's pause is over. */
 export function BlockingDialog({ phase, onReady, onWriteUrgent }: BlockingDialogProps) {
   const t = useWords("messages");
   const seconds = useCountdown(phase.until);

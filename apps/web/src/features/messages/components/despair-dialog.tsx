@@ -14,7 +14,7 @@ interface DespairDialogProps {
   onEdit: () => void;
 }
 
-/** Words of despair: who answers now comes first, and then the question whether they shall be sent at all. */
+/** Words of despair: first who to call right now, then the question whether to send them at all. */
 export function DespairDialog({ phase, onChoose, onEdit }: DespairDialogProps) {
   const t = useWords("messages");
   const common = useWords("common");

@@ -14,7 +14,7 @@ interface MessageBubbleProps {
   onSeen: (id: number) => void;
 }
 
-/** A message, with who wrote it, when, and what became of it. */
+/** A message, with who wrote it, when, and what happened to it. */
 export function MessageBubble({ message, showCategory, onSeen }: MessageBubbleProps) {
   const t = useWords("messages");
   const user = useCurrentUser();

@@ -11,7 +11,7 @@ import classes from "./entry-dialog.module.css";
 import { QuotedWords } from "./quoted-words.tsx";
 import { useWords } from "../../../lib/words.ts";
 
-/** A fact with its name; nothing where there is none. What somebody wrote belongs into `SaidFact`. */
+/** A fact with its name; nothing where there is none. What someone wrote belongs into `SaidFact`. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (children === null || children === "") return null;
   return (
@@ -28,7 +28,7 @@ interface SaidFactProps {
   findings?: RecordLog["findings"];
 }
 
-/** What somebody wrote, in its frame; nothing where nobody wrote anything. */
+/** What someone wrote, in its frame; nothing where no one wrote anything. */
 export function SaidFact({ label, text, findings }: SaidFactProps) {
   if (text === null || text === "") return null;
   return (
@@ -38,7 +38,7 @@ export function SaidFact({ label, text, findings }: SaidFactProps) {
   );
 }
 
-/** What a verdict rests on, by rule. */
+/** What a verdict is based on, by rule. */
 export function Findings({ findings }: { findings: RecordLog["findings"] }) {
   const t = useWords("record");
   if (findings.length === 0) return null;

@@ -7,12 +7,12 @@ const none: RecordLog["findings"] = [];
 
 interface QuotedWordsProps {
   text: string | null;
-  /** Those of them are marked that a verdict rests on. */
+  /** The ones a verdict is based on are marked. */
   findings?: RecordLog["findings"];
 }
 
 /**
- * What somebody wrote, as evidence is read: in a frame that no word leaves, with marks for signs that would hide, turn or
+ * What someone wrote, as evidence is read: in a frame that no word leaves, with marks for signs that would hide, turn or
  * move text. What stands outside of such a frame is the record's own.
  */
 export function QuotedWords({ text, findings = none }: QuotedWordsProps) {

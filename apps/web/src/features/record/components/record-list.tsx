@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { fullTime } from "../../../lib/dates.ts";
 import { childFacts } from "../../children/index.ts";
 import { categoryWords, eventName } from "../record-words.ts";
+import card from "../../../components/card.module.css";
 import classes from "./record-list.module.css";
 import { SeverityBadge } from "./severity-badge.tsx";
 import { type PageWords, useWords } from "../../../lib/words.ts";
@@ -71,7 +72,7 @@ function RecordEntry({ log, zone, nameOf, onOpen }: RecordEntryProps) {
   const children = useWords("children");
   const isMessage = log.kind === "message";
   return (
-    <div className={classes.entry}>
+    <div className={`${card.card} ${classes.entry}`}>
       <div className={classes.line}>
         {isMessage ? <SeverityBadge entry={log} /> : <EventBadges event={log} />}
         <span className={classes.meta}>{categoryWords(t, log.category)}</span>

@@ -1,4 +1,5 @@
 import type { RecordStatistics } from "@evenkeel/contract/models/record";
+import card from "../../../components/card.module.css";
 import classes from "./record-statistics.module.css";
 import { useWords } from "../../../lib/words.ts";
 
@@ -17,7 +18,7 @@ export function RecordStatisticsPanel({ statistics }: { statistics: RecordStatis
     <>
       <dl className={classes.cards}>
         {cards.map((field) => (
-          <div key={field} className={classes.card}>
+          <div key={field} className={`${card.card} ${classes.count}`}>
             <dt>{t(`count.${field}`)}</dt>
             <dd>{t("number", { count: statistics[field] })}</dd>
           </div>

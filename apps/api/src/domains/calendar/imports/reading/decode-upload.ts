@@ -6,11 +6,11 @@ const dataUrl =
 
 /**
  * The bytes of an uploaded page, from a data URL or bare base64 (spec section 7, schedule/ocr).
- * @throws AppError too_large above 15 MB; refused where the text is no base64 or holds nothing
+ * @throws AppError too_large above 15 MB; refused if the text is no base64 or holds nothing
  */
 export function decodeUpload(imageData: string): Uint8Array {
   const text = base64Of(imageData.trim());
-  // Four characters are three bytes; asked before anything is decoded.
+  // Four characters are three bytes; checked before anything is decoded.
   const padding = text.endsWith("==") ? 2 : text.endsWith("=") ? 1 : 0;
   const bytes = (text.length / 4) * 3 - padding;
   if (bytes > uploadLimits.bytes) {

@@ -6,7 +6,7 @@ import { fairQueue } from "./fair-queue.ts";
 const manyMay = { ofCaller: 100, ofAll: 100 };
 const never = new AbortController().signal;
 
-test("whatever comes: two at once, one of each user, each in the own order, and everything gets its turn", async () => {
+test("pages are read two at a time, one per user, each user's in order, and every page gets its turn", async () => {
   const task = fc.record({
     user: fc.integer({ min: 1, max: 4 }),
     wait: fc.integer({ min: 0, max: 3 }),
@@ -44,7 +44,7 @@ test("whatever comes: two at once, one of each user, each in the own order, and 
   );
 });
 
-test("users take turns: whoever has piled up pages waits after each for everybody else", async () => {
+test("users take turns: whoever piles up pages waits for everyone else after each one", async () => {
   const queue = fairQueue(1, manyMay);
   const done: string[] = [];
   const page = (user: number, name: string) =>
@@ -72,7 +72,7 @@ test("users take turns: whoever has piled up pages waits after each for everybod
   ]);
 });
 
-test("a page that is given up while it waits leaves its place, and only its own", async () => {
+test("a page that is given up while waiting leaves its own place, and no other", async () => {
   const queue = fairQueue(1, manyMay);
   const gone = new AbortController();
   const first = queue.run(1, () => sleep(20, "first"), never);

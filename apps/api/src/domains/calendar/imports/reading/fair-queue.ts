@@ -1,6 +1,6 @@
 import { FairLine, type LineLimits } from "@evenkeel/ai/threads";
 
-/** Lets a few tasks run at once, of each user one, and takes the users in turn: a pile of one holds up nobody else. */
+/** Runs a few tasks at a time, one per user, with users taking turns: one user's pile holds up no one else. */
 export interface FairQueue {
   /** @throws LineIsFull, the signal's reason when aborted while it waits, afterwards the task's own errors */
   run<Result>(user: number, task: () => Promise<Result>, signal: AbortSignal): Promise<Result>;

@@ -8,7 +8,7 @@ afterAll(() => reader.close());
 
 const options = { signal: new AbortController().signal, report: () => undefined };
 
-describe("a file that is no picture is refused in a parent's words", () => {
+describe("a file that is not a picture is refused in plain words", () => {
   test.each([
     [
       "a script in SVG's clothes",

@@ -1,6 +1,6 @@
 import { type FileProblem, ScheduleFileError, type ScheduleReader } from "@evenkeel/order-reader";
 import { AppError, type ErrorCode } from "@evenkeel/contract/errors";
-import type { ReadScheduleOutput } from "@evenkeel/contract/models/schedule";
+import type { ReadScheduleOutput } from "@evenkeel/contract/models/calendar/schedule";
 import type { ReportStage } from "./reading-desk.ts";
 
 type ScheduleReading = Omit<ReadScheduleOutput, "success" | "holidayRules" | "recurringRules">;
@@ -14,7 +14,7 @@ export type PageReader = (
   options: { signal: AbortSignal; report: ReportStage },
 ) => Promise<ScheduleReading>;
 
-/** design.md section 5 (schedule/ocr): what is no image is 415 or 422; what passes a limit is too large. */
+/** design.md section 5 (schedule/ocr): a file that is not an image is 415 or 422; one over a limit is too large. */
 const codeOf = {
   empty: "refused",
   unsupported: "unsupported_media",

@@ -1,12 +1,12 @@
 import { documentsAtOnce } from "@evenkeel/order-reader";
 import { LineIsFull } from "@evenkeel/ai/threads";
 import { AppError } from "@evenkeel/contract/errors";
-import type { ReadingProgress } from "@evenkeel/contract/models/schedule";
+import type { ReadingProgress } from "@evenkeel/contract/models/calendar/schedule";
 import { fairQueue } from "./fair-queue.ts";
 
-/** Pages that wait hold their bytes in memory. */
+/** Waiting pages hold their bytes in memory. */
 const mostWaiting = { ofCaller: 3, ofAll: 10 };
-/** What a page under way is given to come to its end when the server closes, in milliseconds. */
+/** How long a page under way may take to finish when the server closes, in milliseconds. */
 const graceAtClosing = 8000;
 
 export type ReportStage = (
@@ -16,7 +16,7 @@ export type ReportStage = (
 
 export interface Waiter {
   userId: number;
-  /** Names the reading for who asks how far it is; null where nobody will. */
+  /** Names the reading for whoever asks how far it is; null if no one will. */
   key: string | null;
   /** Aborted once the page that asked has gone. */
   signal: AbortSignal;
@@ -70,7 +70,7 @@ export function readingDesk(closing: AbortSignal) {
             { retryAfterSeconds: 60 },
           );
         }
-        // Nobody waits for the answer any more; it is no fault of the server's.
+        // No one is waiting for the answer anymore; the server is not at fault.
         if (signal.aborted) throw new AppError("refused", "The reading was stopped.", {}, error);
         if (!closing.aborted || error instanceof AppError) throw error;
         throw new AppError(

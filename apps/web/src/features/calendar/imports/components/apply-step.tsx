@@ -1,4 +1,4 @@
-import type { ScheduleQuestion } from "@evenkeel/contract/models/schedule";
+import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule";
 import { answered, wantsEditing } from "@evenkeel/custody/rules/answers";
 import { likelyReplaces, overlapping } from "@evenkeel/custody/layers/overlap";
 import { Button } from "@mantine/core";
@@ -26,7 +26,7 @@ interface StepProps {
   onApplied: (eventsCreated: number) => void;
 }
 
-/** Step 3: who is who, which years, which colour, and in plain words what will be created. */
+/** Step 3: who is who, which years, which color, and in plain words what will be created. */
 export function ApplyStep({ draft, change, people, names, onApplied }: StepProps) {
   const t = useWords("imports");
   const { rules, mapping, residence, color } = draft;

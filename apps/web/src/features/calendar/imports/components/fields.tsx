@@ -1,5 +1,5 @@
 /** The fields of a rule. */
-import type { Assignee, Weekday } from "@evenkeel/contract/models/schedule";
+import type { Assignee, Weekday } from "@evenkeel/contract/models/calendar/schedule";
 import { weekdays } from "@evenkeel/contract/constants";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { ChoiceField } from "./choice-field.tsx";
@@ -36,7 +36,7 @@ export function AssigneeField({ label, value, names, onChange }: AssigneeFieldPr
 
 interface MonthDayFieldProps {
   label: string;
-  /** MM-DD; undefined where the field is left open. */
+  /** MM-DD; undefined if the field is left open. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
   /** Whether it may be left open. */
@@ -91,7 +91,7 @@ interface ClockFieldProps {
   onChange: (value: string) => void;
 }
 
-/** HH:MM; empty where the order gives no time. */
+/** HH:MM; empty if the order gives no time. */
 export function ClockField({ label, value, onChange }: ClockFieldProps) {
   return (
     <TextInput

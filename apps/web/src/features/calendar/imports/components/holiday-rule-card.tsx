@@ -1,5 +1,5 @@
 import { longestText, mostDaysAround } from "@evenkeel/contract/constants";
-import type { HolidayRule } from "@evenkeel/contract/models/schedule";
+import type { HolidayRule } from "@evenkeel/contract/models/calendar/schedule";
 import { findFloatingHoliday } from "@evenkeel/custody/holidays/names";
 import { TextInput } from "@mantine/core";
 import { clockWords } from "../../../../lib/dates.ts";

@@ -1,4 +1,4 @@
-import type { ScheduleImport } from "@evenkeel/contract/models/schedule";
+import type { ScheduleImport } from "@evenkeel/contract/models/calendar/schedule";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { onDemand } from "../../../../components/on-demand.tsx";

@@ -1,4 +1,4 @@
-import type { ReadScheduleOutput } from "@evenkeel/contract/models/schedule";
+import type { ReadScheduleOutput } from "@evenkeel/contract/models/calendar/schedule";
 import { useEffect, useRef } from "react";
 import { FilePicture } from "./file-picture.tsx";
 import classes from "./wizard.module.css";

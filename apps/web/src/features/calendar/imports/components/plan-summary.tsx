@@ -1,4 +1,4 @@
-import type { PreviewScheduleOutput, YearRange } from "@evenkeel/contract/models/schedule";
+import type { PreviewScheduleOutput, YearRange } from "@evenkeel/contract/models/calendar/schedule";
 import type { AssigneeNames } from "./fields.tsx";
 import card from "../../../../components/card.module.css";
 import classes from "./wizard.module.css";

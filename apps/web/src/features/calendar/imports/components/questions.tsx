@@ -1,4 +1,4 @@
-import type { ScheduleQuestion } from "@evenkeel/contract/models/schedule";
+import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule";
 import { Button } from "@mantine/core";
 import classes from "./wizard.module.css";
 import { useWords } from "../../../../lib/words.ts";
@@ -6,7 +6,7 @@ import { useWords } from "../../../../lib/words.ts";
 interface QuestionsProps {
   questions: readonly ScheduleQuestion[];
   onAnswer: (question: ScheduleQuestion, choice: string) => void;
-  /** Shows the rule that a question is about; null where it is about none. */
+  /** Shows the rule that a question is about; null if it is about none. */
   onEdit: ((question: ScheduleQuestion) => void) | null;
   onDismiss: (question: ScheduleQuestion) => void;
 }

@@ -1,4 +1,4 @@
-import type { ReadingProgress as Progress } from "@evenkeel/contract/models/schedule";
+import type { ReadingProgress as Progress } from "@evenkeel/contract/models/calendar/schedule";
 import { Progress as Bar } from "@mantine/core";
 import { serverMessage } from "../../../../lib/errors.ts";
 import classes from "./upload.module.css";

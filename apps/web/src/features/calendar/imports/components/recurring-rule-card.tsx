@@ -1,5 +1,5 @@
 import { cadences } from "@evenkeel/contract/constants";
-import type { RecurringRule } from "@evenkeel/contract/models/schedule";
+import type { RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
 import { Checkbox } from "@mantine/core";
 import { clockWords, weekdayName } from "../../../../lib/dates.ts";
 import { ChoiceField } from "./choice-field.tsx";

@@ -1,5 +1,5 @@
 import { newHolidayRule, newRecurringRule } from "@evenkeel/contract/constants";
-import type { ParsedSchedule, ScheduleQuestion } from "@evenkeel/contract/models/schedule";
+import type { ParsedSchedule, ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { answered, rulesAbout, wantsEditing } from "@evenkeel/custody/rules/answers";

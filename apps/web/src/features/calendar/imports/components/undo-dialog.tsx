@@ -1,4 +1,4 @@
-import type { ScheduleImport } from "@evenkeel/contract/models/schedule";
+import type { ScheduleImport } from "@evenkeel/contract/models/calendar/schedule";
 import { Button } from "@mantine/core";
 import IconArrowBackUp from "@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs";
 import { NoticeDialog } from "../../../../components/notice-dialog.tsx";

@@ -1,4 +1,7 @@
-import type { ParentMapping, ReadScheduleOutput } from "@evenkeel/contract/models/schedule";
+import type {
+  ParentMapping,
+  ReadScheduleOutput,
+} from "@evenkeel/contract/models/calendar/schedule";
 import { Button } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { paths } from "../../../../lib/paths.ts";
@@ -81,7 +84,7 @@ interface WhatWasReadProps {
   parentMapping: ParentMapping | null;
 }
 
-/** How many rules the page has, and with whom the children live otherwise. */
+/** How many rules the page has, and who the children live with otherwise. */
 function WhatWasRead({ result, parentMapping }: WhatWasReadProps) {
   const t = useWords("imports");
   const parents = useParents();

@@ -1,4 +1,4 @@
-import type { ParentMapping } from "@evenkeel/contract/models/schedule";
+import type { ParentMapping } from "@evenkeel/contract/models/calendar/schedule";
 import { NativeSelect } from "@mantine/core";
 import type { ScheduleDraft } from "../draft.ts";
 import { ChoiceField } from "./choice-field.tsx";
@@ -15,7 +15,7 @@ interface WhoIsWhoProps {
   names: AssigneeNames;
 }
 
-/** Which of the family's parents the order's two are, and with whom the children live otherwise. */
+/** Which of the family's parents the order's two are, and who the children live with otherwise. */
 export function WhoIsWho({ draft, change, people, names }: WhoIsWhoProps) {
   const t = useWords("imports");
   const { mapping, residence } = draft;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { eventCadences, longestText, reminderLimits, repeatLimits } from "../constants.ts";
+import { eventCadences, longestText, reminderLimits, repeatLimits } from "../../constants.ts";
 import {
   calendarDay,
   dayOrInstant,
@@ -7,7 +7,7 @@ import {
   freeText,
   pathId,
   requiredText,
-} from "./text.ts";
+} from "../text.ts";
 
 export const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/, "Use a color such as #4A90E2");
 
@@ -62,7 +62,7 @@ export const calendarEvent = z.object({
   end: z.iso.datetime(),
   allDay: z.boolean(),
   color,
-  /** The parent who made it, or whom an applied schedule assigns. */
+  /** The parent who made it, or to whom an applied schedule assigns it. */
   creatorId: z.int(),
   /** Set on an event that an applied schedule placed: the hours are custody with `creatorId`. */
   custody: z.object({ importId: z.string(), kind: z.enum(["holiday", "recurring"]) }).nullable(),
@@ -102,7 +102,7 @@ const said = {
 
 /**
  * A day alone means its midnight in the family's time zone, and `end` is exclusive; the same day twice is that one day
- * where `allDay` is set. Without a colour it is the one of the parent's role (spec section 6).
+ * where `allDay` is set. Without a color it gets the one of the parent's role (spec section 6).
  */
 export const createEventInput = z.object({
   title: requiredText(longestText.title, "Title is required"),

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { cadences, longestText, mostDaysAround, weekdays, years } from "../constants.ts";
-import { color } from "./calendar.ts";
-import { freeText, pathId, requiredText, wallClock } from "./text.ts";
+import { cadences, longestText, mostDaysAround, weekdays, years } from "../../constants.ts";
+import { color } from "./events.ts";
+import { freeText, pathId, requiredText, wallClock } from "../text.ts";
 
 /** Far above any order. */
 const mostRules = 200;
@@ -104,12 +104,12 @@ export const readScheduleOutput = z.object({
   questions: z.array(scheduleQuestion),
   /** With whom the order says that the children are when no rule names the hours, in its own words. */
   residence: z.object({ assignee, text: z.string() }).nullish(),
-  /** Pixels of the upright page that the boxes refer to; null where there was no picture (a form's fields). */
+  /** Pixels of the upright page that the boxes refer to; null if there was no picture (a form's fields). */
   page: z
     .object({
       width: z.number(),
       height: z.number(),
-      /** The page itself, upright and flattened, as a data URL of any size; null where it has no one picture. */
+      /** The page itself, upright and flattened, as a data URL of any size; null if it has no one picture. */
       picture: z.string().nullable(),
     })
     .nullable(),
@@ -136,18 +136,18 @@ const plannedSchedule = z.object({
   /** The order's parent1 and parent2 as the family's two parents. */
   parentMapping,
   /**
-   * With whom the children are when no rule says so ('the children live with Mother except ...'). Without it those
-   * hours belong to nobody's schedule.
+   * Who the children are with when no rule says so ('the children live with Mother except ...'). Without it those
+   * hours belong to no one's schedule.
    */
   residence: assignee.nullish(),
 });
 
 export const applyScheduleInput = plannedSchedule.extend({
-  /** Blue, the default, gives each parent's hours that parent's own colour; any other colours the whole schedule. */
+  /** Blue, the default, gives each parent's hours that parent's own color; any other colors the whole schedule. */
   defaultColor: color.optional(),
   /**
    * True: schedules applied before give way entirely in these years. Otherwise the new rules are added, and where
-   * both name the same hours a holiday goes before regular time, then the new schedule before the old one.
+   * both name the same hours a holiday comes before regular time, then the new schedule before the old one.
    */
   replace: z.boolean().default(false),
 });
@@ -196,7 +196,7 @@ export const readingStages = [
 export const readingId = z.object({ readingId: z.uuid() });
 export type ReadingId = z.infer<typeof readingId>;
 export const readingProgress = z.object({
-  /** Null where this server knows of no such reading: not begun, over, or another replica's. */
+  /** Null if this server knows of no such reading: not begun, over, or another replica's. */
   stage: z.enum(readingStages).nullable(),
   /** 0 to 1 of the whole. */
   progress: z.number().min(0).max(1),

@@ -1,5 +1,3 @@
-/** What the route table says of a call. */
-
 /** anyone: no session needed. member: any signed-in user. parent: parent1 or parent2. court: court_viewer only. */
 export type Access = "anyone" | "member" | "parent" | "court";
 
@@ -37,3 +35,7 @@ export interface Route {
   /** Largest request body in bytes, where it differs from the server's default of 1 MiB. */
   readonly bodyLimit?: number;
 }
+
+/** Calls whose input stands in the body; of the others it stands in the address. */
+export const hasBody = ({ method }: Pick<Route, "method">): boolean =>
+  method === "POST" || method === "PATCH";

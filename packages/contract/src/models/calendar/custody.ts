@@ -1,14 +1,14 @@
 /** Who has the children when, by the schedules on the calendar. Instants are ISO 8601 in UTC, `end` is exclusive. */
 import { z } from "zod";
-import { calendarDay } from "./text.ts";
+import { calendarDay } from "../text.ts";
 
 /** What gives a parent these hours. */
 export const custodyRule = z.object({
-  /** residence: no rule names the hours, and the order says with whom the children live otherwise. */
+  /** residence: no rule names the hours, and the order says who the children live with otherwise. */
   kind: z.enum(["holiday", "recurring", "residence"]),
   /** The holiday's name, or the rule in plain words. */
   name: z.string(),
-  /** The words of the order it came from, where they are known. */
+  /** The order's words it came from, if known. */
   words: z.string().nullable(),
 });
 export type CustodyRule = z.infer<typeof custodyRule>;
@@ -23,10 +23,10 @@ export const custodyDayOutput = z.object({
     z.object({
       start: z.iso.datetime(),
       end: z.iso.datetime(),
-      /** Null, as the rule, where no schedule says with whom. */
+      /** Null, like the rule, if no schedule says who has the children. */
       parentId: z.int().nullable(),
       rule: custodyRule.nullable(),
-      /** The rules that would have had hours of this stretch, the strongest first. */
+      /** The rules that would have had hours in this stretch, strongest first. */
       beaten: z.array(
         z.object({
           rule: custodyRule,
@@ -61,11 +61,11 @@ export const custodyNowOutput = z.object({
   ),
   parentId: z.int().nullable(),
   parentName: z.string().nullable(),
-  /** The stay without a hand-over around now; null where the schedule does not reach that far. */
+  /** The stay without an exchange around now; null if the schedule does not reach that far. */
   since: z.iso.datetime().nullable(),
   until: z.iso.datetime().nullable(),
   rule: custodyRule.nullable(),
-  /** Whose turn it is next; `to` is null where no schedule says with whom. */
+  /** Whose turn it is next; `to` is null if no schedule says with whom. */
   nextHandOver: z
     .object({
       at: z.iso.datetime(),
@@ -81,7 +81,7 @@ export type CustodyNow = z.infer<typeof custodyNowOutput>;
 export const custodyTimelineInput = z.object({ from: calendarDay, to: calendarDay });
 export type CustodyTimelineInput = z.infer<typeof custodyTimelineInput>;
 
-/** Hours with one parent, in order; hours that no schedule names are left out. */
+/** Hours with one parent, in order; hours no schedule names are left out. */
 export const custodyTimelineOutput = z.array(
   z.object({
     start: z.iso.datetime(),

@@ -1,0 +1,34 @@
+import type { Route } from "./route.ts";
+
+export const disputes = {
+  "disputes.list": {
+    method: "GET",
+    path: "/api/disputes",
+    access: "member",
+    summary: "The family's disputes, newest first",
+    revised: "disputes",
+    keptOffline: true,
+    fails: ["not_found"],
+  },
+  "disputes.propose": {
+    method: "POST",
+    path: "/api/disputes",
+    access: "parent",
+    summary: "Propose a decision",
+    fails: ["not_found", "conflict", "refused", "paused"],
+  },
+  "disputes.respond": {
+    method: "POST",
+    path: "/api/disputes/{id}/respond",
+    access: "parent",
+    summary: "Agree or counter, as the responder and before the deadline",
+    fails: ["forbidden", "not_found", "conflict", "refused", "paused"],
+  },
+  "disputes.resolve": {
+    method: "POST",
+    path: "/api/disputes/{id}/resolve",
+    access: "parent",
+    summary: "Ask for the AI's resolution after the deadline",
+    fails: ["not_found", "conflict"],
+  },
+} as const satisfies Record<`disputes.${string}`, Route>;
