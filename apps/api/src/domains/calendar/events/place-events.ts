@@ -10,7 +10,7 @@ import type { TextVerdict } from "../../moderation/texts.ts";
 import type { EventExceptions, EventFields } from "../../record/entry.ts";
 import { append, lockRecord } from "../../record/ledger.ts";
 import { fieldsToCreate } from "./event-fields.ts";
-import { familyClock } from "./family-clock.ts";
+import { familyClock } from "../../record/family-clock.ts";
 import { type EventRow, eventRows } from "./repository.ts";
 import { cellsOf, shown, type ShownRow, standingEvent } from "./standing-event.ts";
 

@@ -10,7 +10,7 @@ import { lockRecord } from "../../record/ledger.ts";
 import { bounds, stretchOf } from "./asked-days.ts";
 import { changeEvent } from "./change-event.ts";
 import { type EventName, readEventId } from "./event-id.ts";
-import { familyClock } from "./family-clock.ts";
+import { familyClock } from "../../record/family-clock.ts";
 import { eventHistory } from "./history.ts";
 import { deleteEvent, insertEvents, newEventRow } from "./place-events.ts";
 import { newWords, planChange, planRemoval, targetOf } from "./plan-change.ts";

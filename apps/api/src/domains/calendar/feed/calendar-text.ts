@@ -13,7 +13,7 @@ import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { childRows } from "../../children/repository.ts";
 import type { EventFields } from "../../record/entry.ts";
-import { familyClock } from "../events/family-clock.ts";
+import { familyClock } from "../../record/family-clock.ts";
 import { type EventRow, eventRows } from "../events/repository.ts";
 import {
   fieldsOf,
