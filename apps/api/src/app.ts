@@ -56,7 +56,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       ...(dependencies.logStream === undefined ? {} : { stream: dependencies.logStream }),
       serializers: logSerializers,
     },
-    frameworkErrors: (error, _request, reply) => handleFrameworkError(error, reply),
+    frameworkErrors: handleFrameworkError,
     requestTimeout: 120_000,
     // A call in flight at shutdown is answered; an idle keep-alive connection does not hold the exit.
     forceCloseConnections: "idle",

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Ai } from "@evenkeel/ai/providers";
 import type { DisputeUrgency } from "@evenkeel/contract/models/dispute";
-import type { Services } from "@evenkeel/contract/ports";
+import type { Actor, Services } from "@evenkeel/contract/ports";
 import { openCatalogue } from "@evenkeel/words/server";
 import { scopeOf } from "./auth/scope.ts";
 import type { Database } from "./database/schema.ts";
@@ -19,7 +19,7 @@ import { liveService } from "./domains/live/service.ts";
 import { keepStopped } from "./domains/messages/outbox.ts";
 import { messagesService } from "./domains/messages/service.ts";
 import { assessWith } from "./domains/moderation/assess.ts";
-import type { AssessWords } from "./domains/moderation/assessment.ts";
+import { parentsWords } from "./domains/moderation/parents-words.ts";
 import { textModeration } from "./domains/moderation/texts.ts";
 import { moderationService } from "./domains/moderation/service.ts";
 import type { exportService } from "./domains/record/export/service.ts";
@@ -53,15 +53,12 @@ export interface ServiceDependencies {
 export function createServices(dependencies: ServiceDependencies): Services {
   const { ai, db, now, pauseSeconds, buildId, exports, log } = dependencies;
   const { changes, closing, beatMilliseconds } = dependencies;
-  const assessText = assessWith(ai);
-  const assess: AssessWords = async (actor, draft, signal) => {
-    const family = await knownFamily(db, scopeOf(actor));
-    return assessText({ ...draft, family }, signal);
-  };
+  const familyOf = (actor: Actor) => knownFamily(db, scopeOf(actor));
+  const { assess, readUnder } = parentsWords(assessWith(ai), familyOf);
   const catalogue = openCatalogue();
   const texts = textModeration({ now, assess, pauseSeconds });
   const watched = watchedReads(db, now);
-  const messages = messagesService({ ai, db, now, assess, pauseSeconds });
+  const messages = messagesService({ ai, db, now, assess, readUnder, pauseSeconds });
   const calendar = calendarService({
     db,
     now,
@@ -104,7 +101,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
       texts,
     }),
     flow: flowService({ ai, db, now }),
-    companion: companionService({ ai }),
+    companion: companionService({ ai, familyOf }),
     calendar: { ...calendar, list: watched("the calendar", calendar) },
     disputes: { ...disputes, list: watched("the disputes' screen", disputes) },
     evaluations: evaluationsService({ ai, db, now }),

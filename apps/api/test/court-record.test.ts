@@ -105,6 +105,7 @@ describe("the court reviewer's record", () => {
       familyId,
       role: "court_viewer" as const,
       coParentId: null,
+      locale: "en-US",
     };
     await server.database.db.transaction().execute(async (transaction) => {
       for (let search = 0; search < 201; search += 1) {

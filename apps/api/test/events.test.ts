@@ -275,7 +275,7 @@ describe("events that a parent puts on the calendar", () => {
     const [standing] = await list(mother);
     const refused = answers.find(({ status }) => status === 409)?.json<ErrorBody>();
     expect(refused?.event).toEqual(standing);
-    expect(refused?.message).toMatch(/changed 'Piano, (long|short)' in the meantime/);
+    expect(refused?.message).toMatch(/changed ‘Piano, (long|short)’ in the meantime/);
     expect(await history(mother, id)).toHaveLength(2);
     const late = await mother.remove(`${path(id)}?version=1`);
     expect([late.status, late.json<ErrorBody>().event]).toEqual([409, standing]);
@@ -307,7 +307,7 @@ describe("events that a parent puts on the calendar", () => {
     [
       "a child of nobody",
       { childIds: ["00000000-0000-4000-8000-000000000000"] },
-      "There is no such child in the family",
+      "There is no such child.",
     ],
     [
       "a last day before the first",

@@ -44,7 +44,7 @@ it("an emergency goes past moderation whatever the drop-down says, from either p
     bypass: true,
   });
   expect([sent.status, sent.body]).toEqual([200, sent.body]);
-});
+}, 180_000);
 
 it("names reach the reading of their own family alone, and not once the child is archived", async () => {
   const added = await mother.post("/api/children", { name: "Mia", nicknames: ["Mimi"] });
@@ -63,4 +63,28 @@ it("names reach the reading of their own family alone, and not once the child is
   ]);
   expect(heard[0]).toMatchObject({ timeZone: "America/Los_Angeles" });
   expect(heard[0]?.parents).toHaveLength(2);
+});
+
+it("a verdict is asked for once, and again where the family or the category is another one by then", async () => {
+  const message = "See you on Sunday at five";
+  const attempt = { message, category: "logistics", location: "California" };
+  const draft = { originalMessage: message, finalMessage: message, category: "logistics" };
+  await mother.post("/api/moderate", attempt);
+  expect((await mother.post("/api/messages", draft)).status).toBe(200);
+  expect(heard).toHaveLength(1);
+
+  await mother.post("/api/moderate", { ...attempt, message: `${message}.` });
+  await father.post("/api/children", { name: "Sunday" });
+  heard.length = 0;
+  const sent = { ...draft, originalMessage: `${message}.`, finalMessage: `${message}.` };
+  expect((await mother.post("/api/messages", sent)).status).toBe(200);
+  expect(heard.map(({ children }) => children)).toEqual([[{ name: "Sunday", nicknames: [] }]]);
+
+  await mother.post("/api/moderate", { ...attempt, message: `${message}!` });
+  heard.length = 0;
+  const filed = { originalMessage: `${message}!`, finalMessage: `${message}!` };
+  expect((await mother.post("/api/messages", { ...filed, category: "education" })).status).toBe(
+    200,
+  );
+  expect(heard).toHaveLength(1);
 });

@@ -236,6 +236,30 @@ describe("messages between the parents", () => {
     expect((await record())[0]).toMatchObject({ finalAction: "sent_bypass" });
   });
 
+  it("reads words again that are filed under another category than they were read under", async () => {
+    const message = "URGENT YELLOW pick-up";
+    await mother.post("/api/moderate", { message, category: "emergency", location: "California" });
+    const elsewhere = draft(message, { category: "logistics", bypass: true });
+    expect((await mother.post("/api/messages", elsewhere)).status).toBe(422);
+    expect(await read(father)).toEqual([]);
+    const asRead = draft(message, { category: "emergency", bypass: true });
+    expect((await mother.post("/api/messages", asRead)).status).toBe(200);
+  });
+
+  it("reads what is written during a pause: an emergency goes through whatever the drop-down says", async () => {
+    await mother.post("/api/messages", draft("RED words"));
+    expect((await mother.post("/api/messages", draft("URGENT but no emergency"))).status).toBe(429);
+    // Hard words wait for the parent's own 'Send now'; calm ones have nothing to be asked about.
+    const rude = draft("EMERGENCY YELLOW she is in hospital");
+    expect((await mother.post("/api/messages", rude)).status).toBe(429);
+    expect((await mother.post("/api/messages", { ...rude, bypass: true })).status).toBe(200);
+    const calm = draft("EMERGENCY she is in hospital");
+    expect((await mother.post("/api/messages", calm)).status).toBe(200);
+    expect((await record())[0]).toMatchObject({ finalAction: "sent_bypass" });
+    const threat = draft("EMERGENCY THREAT", { bypass: true });
+    expect((await mother.post("/api/messages", threat)).status).toBe(429);
+  });
+
   it("does not let a threat, or an ordinary category, through as an emergency", async () => {
     const threat = draft("URGENT THREAT", { category: "emergency", bypass: true });
     expect((await mother.post("/api/messages", threat)).status).toBe(422);

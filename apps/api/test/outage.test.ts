@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from "node:net";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { internalMessage } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import { openPostgres } from "../src/database/client.ts";
 import { migrate } from "../src/database/migrate.ts";
 import { anyEngine, sharedEngine } from "./engines.ts";
@@ -100,11 +100,11 @@ describe("when something breaks unexpectedly", () => {
     lines.length = 0;
     const rest = await parent1.get("/api/calendar-events");
     const trpc = await parent1.get("/trpc/calendar.list?input=%7B%7D");
-    const told = { message: internalMessage, code: "internal" };
+    const told = new AppError("internal", say("internal")).bodyIn("en-US");
     expect([rest.status, rest.json()]).toEqual([500, told]);
     expect([trpc.status, toldByTrpc(trpc)]).toMatchObject([
       500,
-      { message: internalMessage, data: { body: told } },
+      { message: told.message, data: { body: told } },
     ]);
     for (const answer of [rest, trpc]) expect(answer.body).not.toContain("calendar_events");
     const failures = lines.filter((line) => line.includes("request failed"));

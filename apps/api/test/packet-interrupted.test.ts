@@ -60,6 +60,7 @@ describe("a packet that takes long", () => {
       familyId,
       role: "parent1",
       coParentId: parent2.userId,
+      locale: "en-US",
     };
     const status = async (id: string) => (await exports.status(mother, id)).status;
     let id = "";

@@ -10,10 +10,15 @@ const screens = ["home", "chat", "login"];
 /** A build as apps/web/build/first-pictures.ts leaves it. */
 function webBuild(): string {
   const web = mkdtempSync(join(tmpdir(), "evenkeel-pages-"));
-  mkdirSync(join(web, "pages"));
-  writeFileSync(join(web, "index.html"), "no picture");
-  for (const screen of screens) {
-    writeFileSync(join(web, "pages", `${screen}.html`), `picture of ${screen}`);
+  const page = (words: string, ...file: string[]) => writeFileSync(join(web, ...file), words);
+  page("no picture", "index.html");
+  for (const [locale, no, of] of [
+    ["en-US", "no picture", "picture of"],
+    ["es-US", "ningún dibujo", "dibujo de"],
+  ] as const) {
+    mkdirSync(join(web, "pages", locale), { recursive: true });
+    page(no, "pages", locale, "index.html");
+    for (const screen of screens) page(`${of} ${screen}`, "pages", locale, `${screen}.html`);
   }
   return web;
 }
@@ -63,5 +68,21 @@ describe("the HTML that opens a screen", () => {
     const { headers } = await family.parent1.get("/chat");
     expect(headers["cache-control"]).toBe("no-cache");
     expect(String(headers["vary"])).toContain("Cookie");
+    expect(String(headers["vary"])).toContain("Accept-Language");
+  });
+
+  it.each([
+    ["es-MX,es;q=0.9,en;q=0.8", "dibujo de chat"],
+    ["fr,es;q=0.2,en;q=0.9", "picture of chat"],
+    ["de", "picture of chat"],
+    ["*", "picture of chat"],
+  ])("speaks the browser's language: %s", async (language, page) => {
+    const answer = await family.parent1.get("/chat", { "accept-language": language });
+    expect(answer.body).toBe(page);
+  });
+
+  it("speaks it where it has no picture, too", async () => {
+    const answer = await family.parent1.get("/no/such/page", { "accept-language": "es" });
+    expect(answer.body).toBe("ningún dibujo");
   });
 });

@@ -31,6 +31,7 @@ export async function liveAWeek(url: string, clock: ServerClock, now: Date): Pro
   const father = await signIn(url, people.father, password);
   const ids = await Promise.all([mother, father].map(idOf));
 
+  for (const name of ["Nora", "Theo"]) await post(mother, "/api/children", { name });
   await post(mother, "/api/schedule/apply", custodySchedule(now, ids));
   for (const [who, ago, category, text] of talk) {
     await clock.setTo(before(ago));

@@ -11,8 +11,13 @@ import { createFamily, liveAWeek, password, people } from "./family.ts";
 
 const folder = fileURLToPath(new URL("../../../docs/pictures/", import.meta.url));
 const wanted = new Set(process.argv.slice(2));
+/** Whether more than the Spanish pictures is wanted, whose names end in -es. */
+const wantsOther = wanted.size === 0 || [...wanted].some((name) => !name.endsWith("-es"));
 const now = pictureTime();
 const hostile = "You never pick her up on time. Soccer pick-up is Friday at 4:30 at Oakwood Park.";
+
+const hostileSpanish =
+  "Nunca la recoges a tiempo. El entrenamiento de futbol es el viernes a las 4:30 en Oakwood Park.";
 
 const clock = serverClock(now);
 const storage = embeddedStorage();
@@ -24,10 +29,10 @@ mkdirSync(folder, { recursive: true });
 let failures = 0;
 
 /** Opens a window for someone, at the time of the pictures. */
-async function sit(username: string | null, dark = false): Promise<Person> {
+async function sit(username: string | null, dark = false, locale = "en-US"): Promise<Person> {
   await clock.setTo(now);
   const colorScheme = dark ? "dark" : "light";
-  const person = await newPerson(browser, server.url, { colorScheme, reducedMotion: true });
+  const person = await newPerson(browser, server.url, { colorScheme, locale, reducedMotion: true });
   await person.page.clock.setFixedTime(now);
   if (username !== null) await person.signIn(username, password);
   return person;
@@ -123,13 +128,46 @@ async function takeTour(): Promise<void> {
   await court.context.close();
 }
 
+/** The screens of every day as a parent reads them whose browser speaks Spanish; what people wrote stays as it was. */
+async function takeSpanish(): Promise<void> {
+  const stranger = await sit(null, false, "es-MX");
+  await stranger.page.goto("/login");
+  await picture(stranger, "sign-in-es", ["Iniciar sesión", "Nombre de usuario"]);
+  await stranger.context.close();
+
+  const mother = await sit(people.mother, false, "es-MX");
+  const { page } = mother;
+  await picture(mother, "home-es", ["Hola, Maya", "En este momento"]);
+  for (const [name, path, shows] of [
+    ["messages-es", "/conversations", ["Conversaciones activas"]],
+    ["calendar-es", "/calendar", ["Coordinen juntos los horarios"]],
+    ["disputes-es", "/disputes", ["Resolución de desacuerdos", "Responder"]],
+  ] as const) {
+    await page.goto(path);
+    await picture(mother, name, shows);
+  }
+  await page.goto("/chat");
+  await page.getByRole("textbox", { name: "Mensaje" }).fill(hostileSpanish);
+  await page.getByRole("button", { name: "Enviar al otro padre o madre" }).click();
+  await page.getByRole("dialog").waitFor();
+  await picture(mother, "coaching-es", ["Oakwood Park"]);
+  await mother.context.close();
+
+  const court = await sit(people.court, false, "es-MX");
+  await picture(court, "court-es", ["Total de mensajes"]);
+  await court.context.close();
+}
+
 try {
   await liveAWeek(server.url, clock, now);
-  await takeScreens(false);
-  await takeScreens(true);
-  await takeCoaching(false);
-  await takeCoaching(true);
-  await takeTour();
+  if (wantsOther) {
+    await takeScreens(false);
+    await takeScreens(true);
+    await takeCoaching(false);
+    await takeCoaching(true);
+    await takeTour();
+  }
+  await takeSpanish();
 } finally {
   await browser.close();
   await server.stop();

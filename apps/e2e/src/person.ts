@@ -1,12 +1,16 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Browser, type BrowserContext, type Page } from "playwright-core";
+import type { AreaName, Words } from "@evenkeel/words";
+import { openCatalogue } from "@evenkeel/words/server";
 import { expect } from "vitest";
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
   "utf8",
 );
+
+const catalogue = openCatalogue();
 
 export const demoPassword = "evenkeel-demo";
 export const phone = { width: 390, height: 844 };
@@ -23,6 +27,8 @@ export interface Person {
   /** Uncaught page errors and requests to other hosts so far. */
   troubles: string[];
   signIn(username: string, password?: string): Promise<void>;
+  /** What the page says to them: an area of the catalogue in their browser's language. */
+  words: <Area extends AreaName>(area: Area) => Words<Area>;
   /** Throws with what it found where the page breaks an accessibility rule that axe knows. */
   expectAccessible(): Promise<void>;
   /** The same of what is open now, in light and in dark. */
@@ -37,6 +43,8 @@ export interface PersonOptions {
   colorScheme?: "light" | "dark";
   /** Lets the page keep itself for offline reading. Elsewhere it would only load every file in each window. */
   keepsOffline?: boolean;
+  /** The browser's language, a BCP 47 tag; English without it. */
+  locale?: string;
   /** Larger text: what a browser zoomed to this many times shows. */
   zoom?: number;
   reducedMotion?: boolean;
@@ -61,7 +69,7 @@ export async function newPerson(
     serviceWorkers: options.keepsOffline ? "allow" : "block",
     reducedMotion: options.reducedMotion ? "reduce" : "no-preference",
     colorScheme: options.colorScheme ?? "light",
-    locale: "en-US",
+    locale: options.locale ?? "en-US",
     timezoneId: "America/Los_Angeles",
     // Axe is put into the page by its developer tools; the page's own policy stays what the server sent.
     bypassCSP: false,
@@ -90,11 +98,13 @@ export async function newPerson(
     page,
     context,
     troubles,
+    words: (area) => catalogue.words(options.locale ?? "en-US", area),
     async signIn(username, password = demoPassword) {
       await page.goto("/login");
-      await page.getByLabel("Username").fill(username);
-      await page.getByLabel("Password", { exact: true }).fill(password);
-      await page.getByRole("button", { name: "Sign In" }).click();
+      const t = someone.words("session");
+      await page.getByLabel(t("username"), { exact: true }).fill(username);
+      await page.getByLabel(t("password"), { exact: true }).fill(password);
+      await page.getByRole("button", { name: t("submit") }).click();
       await page.waitForURL((at) => at.pathname !== "/login");
     },
     async expectAccessible() {

@@ -48,47 +48,50 @@ describe("the narrowest phone, 320 px, with long names and words", () => {
     expect(made.filter(({ ok }) => !ok)).toEqual([]);
   });
 
-  it("a parent reads every word of every screen and every dialog", async () => {
-    const mother = await house.person("parent1", { viewport: narrow });
-    const { page } = mother;
-    for (const [path, dialog] of [
-      ["/", null],
-      ["/conversations", null],
-      ["/chat", null],
-      ["/calendar", "Upload Document"],
-      ["/schedule-import", null],
-      ["/disputes", "Propose"],
-      ["/disputes", "Respond"],
-      ["/dispute-evaluation", null],
-      ["/therapy", null],
-      ["/test", null],
-    ] as const) {
-      await page.goto(path);
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      await expectWhole(mother, path);
-      if (dialog === null) continue;
-      await page.getByRole("button", { name: dialog, exact: true }).click();
+  describe.each(["en-US", "es-MX"])("in the language of a browser of %s", (locale) => {
+    it("a parent reads every word of every screen and every dialog", async () => {
+      const mother = await house.person("parent1", { viewport: narrow, locale });
+      const { page, words } = mother;
+      for (const [path, dialog] of [
+        ["/", null],
+        ["/conversations", null],
+        ["/chat", null],
+        ["/calendar", words("common")("upload.document")],
+        ["/schedule-import", null],
+        ["/disputes", words("disputes")("propose")],
+        ["/disputes", words("disputes")("respond")],
+        ["/dispute-evaluation", null],
+        ["/therapy", null],
+        ["/test", null],
+      ] as const) {
+        await page.goto(path);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        await expectWhole(mother, path);
+        if (dialog === null) continue;
+        await page.getByRole("button", { name: dialog, exact: true }).click();
+        await page.getByRole("dialog").waitFor();
+        await expectWhole(mother, `${path}: ${dialog}`);
+      }
+    });
+
+    it("the court reviewer reads every word of the record", async () => {
+      const court = await house.person("court", { viewport: narrow, locale });
+      const { page } = court;
+      const list = page.getByRole("list", { name: court.words("record")("list") });
+      await list.waitFor();
+      await expectWhole(court, "the record");
+      await list
+        .getByRole("button", { name: court.words("record")("list.details") })
+        .first()
+        .click();
       await page.getByRole("dialog").waitFor();
-      await expectWhole(mother, `${path}: ${dialog}`);
-    }
-  });
+      await expectWhole(court, "an entry");
+    });
 
-  it("the court reviewer reads every word of the record", async () => {
-    const court = await house.person("court", { viewport: narrow });
-    const { page } = court;
-    await page.getByRole("list", { name: "Log entries" }).waitFor();
-    await expectWhole(court, "the record");
-    await page
-      .getByRole("button", { name: /^Details of entry/ })
-      .first()
-      .click();
-    await page.getByRole("dialog").waitFor();
-    await expectWhole(court, "an entry");
-  });
-
-  it("no one misses a word of the sign-in", async () => {
-    const stranger = await house.person(null, { viewport: narrow });
-    await stranger.page.goto("/login");
-    await expectWhole(stranger, "/login");
+    it("nobody misses a word of the sign-in", async () => {
+      const stranger = await house.person(null, { viewport: narrow, locale });
+      await stranger.page.goto("/login");
+      await expectWhole(stranger, "/login");
+    });
   });
 });

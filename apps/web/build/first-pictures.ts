@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { compiledWords } from "@evenkeel/words/vite";
+import { defaultLocale } from "@evenkeel/words";
+import { compiledWords, messagesFolder } from "@evenkeel/words/vite";
 import { build, type Plugin, type Rolldown } from "vite";
 import type { firstPictures as draw } from "../src/first-picture.tsx";
 
@@ -21,13 +22,13 @@ const onTheSide: Partial<Record<string, string>> = {
   "/calendar": "src/features/calendar/components/month-grid.tsx",
 };
 
-/** The file of a screen's page, below pages/ of the build; the server looks it up by the same rule (http/web.ts). */
+/** The file of a screen's page, below pages/<locale>/ of the build; the server looks it up by the same rule (http/web.ts). */
 const fileOf = (address: string): string => (address === "/" ? "home" : address.slice(1));
 
 /**
  * Writes the HTML of each screen: its first picture, its styles, and the names of the scripts and calls that it needs,
- * so that the browser fetches everything at once and has something to show meanwhile. index.html gets the splash, for
- * those whose screen is not known from the address.
+ * so that the browser fetches everything at once and has something to show meanwhile, in each language of the catalogue.
+ * index.html has the splash, for those whose screen is not known from the address.
  */
 export function firstPictures(): Plugin {
   return {
@@ -41,21 +42,19 @@ export function firstPictures(): Plugin {
         const html = String(index.source);
         const main = filesOf(bundle, ["src/main.tsx"]);
         for (const picture of await drawPictures()) {
-          if (picture.path === null) {
-            assertStyled(bundle, main.styles, picture);
-            index.source = withPicture(withLinks(html, main, bundle), picture.html);
-            continue;
-          }
-          const name = fileOf(picture.path);
+          const name = picture.path === null ? "index" : fileOf(picture.path);
           const modules = ["src/main.tsx", `${pages}${pageNames[name] ?? name}-page.tsx`];
           if (name !== "login") modules.splice(1, 0, frame);
-          const files = filesOf(bundle, modules);
+          const files = picture.path === null ? main : filesOf(bundle, modules);
           assertStyled(bundle, files.styles, picture);
+          const source = withPicture(withLinks(html, files, bundle, picture), picture);
           this.emitFile({
             type: "asset",
-            fileName: `pages/${name}.html`,
-            source: withPicture(withLinks(html, files, bundle, picture), picture.html),
+            fileName: `pages/${picture.locale}/${name}.html`,
+            source,
           });
+          // For whoever keeps a page of the site without asking for a language, as the service worker does.
+          if (picture.path === null && picture.locale === defaultLocale) index.source = source;
         }
       },
     },
@@ -126,9 +125,10 @@ function filesOf(bundle: Bundle, modules: readonly string[]): Files {
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-function withLinks(html: string, files: Files, bundle: Bundle, picture?: Picture): string {
-  const side = picture?.path == null ? undefined : onTheSide[picture.path];
+function withLinks(html: string, files: Files, bundle: Bundle, picture: Picture): string {
+  const side = picture.path === null ? undefined : onTheSide[picture.path];
   const scripts = new Set([
+    ...picture.areas.map((area) => wordsOf(bundle, picture.locale, area)),
     ...files.scripts,
     ...(side === undefined ? [] : filesOf(bundle, [side]).scripts),
   ]);
@@ -138,7 +138,7 @@ function withLinks(html: string, files: Files, bundle: Bundle, picture?: Picture
     ...files.styles.map((file) => `<link rel="stylesheet" href="/${file}" />`),
     // Known only from the styles, else: the first words would be drawn twice, and move.
     `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin />`,
-    ...(picture?.calls ?? []).map(
+    ...picture.calls.map(
       (address) =>
         `<link rel="preload" as="fetch" href="${address}" crossorigin="use-credentials" />`,
     ),
@@ -150,10 +150,22 @@ function withLinks(html: string, files: Files, bundle: Bundle, picture?: Picture
   return html.replace("</head>", `  ${links.join("\n    ")}\n  </head>`);
 }
 
-function withPicture(html: string, picture: string): string {
+/** The file that holds an area of the catalogue in one language. */
+function wordsOf(bundle: Bundle, locale: string, area: string): string {
+  const wanted = path.join(messagesFolder, locale, `${area}.json`);
+  const file = Object.values(bundle).find(
+    (one) => one.type === "chunk" && one.moduleIds.includes(wanted),
+  );
+  if (file === undefined) throw new Error(`No script of the build holds ${wanted}`);
+  return file.fileName;
+}
+
+function withPicture(html: string, { locale, html: picture, without }: Picture): string {
   const [before = "", after = ""] = html.split('<div id="root">');
-  const end = after.indexOf("<noscript>");
-  return `${before}<div id="root">${picture}</div>\n    ${after.slice(end)}`;
+  const end = after.indexOf("</noscript>") + "</noscript>".length;
+  return `${before.replace('<html lang="en">', `<html lang="${locale}">`)}<div id="root">${picture}</div>
+    <template id="load-failed">${without.missing}</template>
+    <noscript>${without.scripts}</noscript>${after.slice(end)}`;
 }
 
 /** The picture and the styles are built apart: a class that the styles do not know would be a bare page. */

@@ -26,17 +26,17 @@ export const scriptFiles: Groups = [
   // The frame of every screen behind the sign-in.
   {
     name: "frame",
-    test: /src\/(app\/shell|components\/page|components\/error-state|features\/account\/account-menu|features\/messages\/queries|features\/calendar\/queries|app\/first-reads)\.tsx?$|@tabler\/icons-react/,
+    test: /src\/(app\/shell|components\/(page|error-state|folded-text)|features\/account\/account-menu|features\/messages\/queries|features\/calendar\/queries|app\/first-reads)\.tsx?$|@tabler\/icons-react/,
     priority: 4,
   },
   // Dialogs, which no screen shows at once.
-  { name: "dialogs", test: /src\/components\/notice-dialog\.tsx$/, priority: 3 },
+  { name: "dialogs", test: /src\/components\/(notice-)?dialog\.tsx$/, priority: 3 },
   { name: "zod", test: /node_modules\/zod\/|contract\/src\/models\//, priority: 2 },
   { name: "fields", test: /node_modules\/@mantine\/core\//, minShareCount: 2, priority: 2 },
-  // What the screens of every day have in common.
+  // What the screens of every day have in common; what dialogs and forms show comes with them.
   {
     name: "common",
-    test: /src\/(lib|components|features\/(messages|coordinator|calendar))\/|features\/schedule\/[\w-]+\.ts$/,
+    test: /src\/(lib\/|components\/(?!color-field|dialog|form-refusal)|features\/(messages|coordinator)\/(?!index|components\/([a-z-]*dialog|communication-pause))|features\/calendar\/(?!index|imports\/(components|index)|components\/[a-z-]*dialog))/,
     minShareCount: 2,
     priority: 1,
   },

@@ -2,7 +2,8 @@
  * Drawn by the build (build/first-pictures.ts), not by the browser: what the HTML of each screen shows before any
  * script has run, by the screens' own components, and which calls the browser makes meanwhile.
  */
-import { defaultLocale } from "@evenkeel/words";
+import { type AreaName, defaultLocale } from "@evenkeel/words";
+import { pageLocales } from "@evenkeel/words/page";
 import { MantineProvider, Skeleton } from "@mantine/core";
 import type { TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
@@ -12,6 +13,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { firstReads } from "./app/first-reads.ts";
 import { ScreenPicture } from "./app/screen-picture.tsx";
+import { screenWords } from "./app/screen-words.ts";
 import { theme } from "./app/theme.ts";
 import { ContentSkeleton } from "./components/content-skeleton.tsx";
 import { Splash } from "./components/splash.tsx";
@@ -20,15 +22,21 @@ import { type Path, paths } from "./lib/paths.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { addressOf } from "./lib/rest-link.ts";
 import { trpc, trpcUtils } from "./lib/trpc.ts";
-import { bringWords, openWords, words } from "./lib/words.ts";
+import { bringWords, openWords, speakTo, words } from "./lib/words.ts";
 import form from "./features/session/sign-in-form.module.css";
 import { LoginIntro } from "./pages/login-intro.tsx";
 import login from "./pages/login-page.module.css";
 
 interface FirstPicture {
+  /** The language that it speaks, one of the catalogue's. */
+  locale: string;
   /** Null for the page of those whose screen is not known from the address. */
   path: Path | null;
   html: string;
+  /** What the page says where its scripts do not come, or may not run. */
+  without: { missing: string; scripts: string };
+  /** The areas of the catalogue that the screen says. */
+  areas: readonly AreaName[];
   /** Addresses of the calls that the screen makes whoever opens it, the session's first. */
   calls: string[];
 }
@@ -37,16 +45,42 @@ type Pictured = Exclude<ScreenPath, typeof paths.courtView>;
 
 const isPictured = (path: ScreenPath): path is Pictured => path !== paths.courtView;
 
-/** The splash, and the first picture of the sign-in page and of every screen that a parent may open. */
+/** In each language the splash, and the first picture of the sign-in page and of every screen of a parent. */
 export async function firstPictures(): Promise<FirstPicture[]> {
   await openWords(defaultLocale);
   await bringWords(["session"]);
+  const pictures: FirstPicture[] = [];
+  for (const locale of pageLocales) {
+    await speakTo({ locale });
+    pictures.push(...picturesIn(locale));
+  }
+  return pictures;
+}
+
+function picturesIn(locale: string): FirstPicture[] {
+  const without = {
+    missing: renderToStaticMarkup(<LoadFailed />),
+    scripts: words("common")("load.scripts"),
+  };
+  const all = { locale, without };
+  const areasOf = (path: keyof typeof screenWords | null): readonly AreaName[] => [
+    "common",
+    ...(path === null ? [] : screenWords[path]),
+  ];
   const pictured = screenPaths.filter(isPictured);
   return [
-    { path: null, html: draw(paths.home, <Splash />), calls: [] },
-    { path: paths.login, html: draw(paths.login, <LoginPicture />), calls: [] },
+    { ...all, path: null, html: draw(paths.home, <Splash />), areas: areasOf(null), calls: [] },
+    {
+      ...all,
+      path: paths.login,
+      html: draw(paths.login, <LoginPicture />),
+      areas: areasOf(paths.login),
+      calls: [],
+    },
     ...pictured.map((path) => ({
+      ...all,
       path,
+      areas: areasOf(path),
       html: draw(
         path,
         <div data-first-picture>
@@ -68,6 +102,16 @@ const draw = (path: Path, picture: ReactNode): string =>
       </MantineProvider>
     </StaticRouter>,
   );
+
+/** Shown by start.ts. */
+function LoadFailed() {
+  const t = words("common");
+  return (
+    <div role="alert" className="load-failed">
+      {t("load.failed")} <button className="load-again">{t("again")}</button>
+    </div>
+  );
+}
 
 /** Without the fields: what were typed into them before the page lives would be lost. */
 function LoginPicture() {

@@ -17,17 +17,16 @@ async function begin(): Promise<void> {
   }
 }
 
-/** The network went while the page was on its way. The picture alone would look like a page that does nothing. */
+/**
+ * The network went while the page was on its way. The picture alone would look like a page that does nothing. The words
+ * stand in the HTML (first-picture.tsx): those of the catalogue may be what did not come.
+ */
 function sayThatItIsMissing(): void {
   if (document.querySelector(".load-failed") !== null) return;
-  const notice = document.createElement("div");
-  notice.role = "alert";
-  notice.className = "load-failed";
-  const again = document.createElement("button");
-  again.textContent = "Try again";
-  again.addEventListener("click", () => window.location.reload());
-  notice.append("This page could not be loaded whole. Check your connection. ", again);
-  document.body.prepend(notice);
+  const notice = document.querySelector<HTMLTemplateElement>("#load-failed");
+  if (notice === null) return;
+  document.body.prepend(notice.content.cloneNode(true));
+  document.querySelector(".load-again")?.addEventListener("click", () => window.location.reload());
 }
 
 function afterFirstPaint(run: () => void): void {

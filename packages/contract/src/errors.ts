@@ -1,3 +1,12 @@
+import {
+  type ArgumentsOf,
+  defaultLocale,
+  type Given,
+  type PlainKey,
+  type Sentence,
+  sentence,
+} from "@evenkeel/words";
+import { openCatalogue } from "@evenkeel/words/server";
 import { z } from "zod";
 import { calendarEvent } from "./models/calendar/events.ts";
 import { child } from "./models/child.ts";
@@ -24,20 +33,6 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf;
 
-/** What people read about any unforeseen error. */
-export const internalMessage =
-  "Something went wrong on our side. Nothing you typed is lost; please try again.";
-
-/** What people read about a request that could not be read, and so reached no service. */
-export const plainMessages = {
-  invalid: "This request was not understood.",
-  not_found: "There is nothing at this address.",
-  wrong_method: "This address does not take that method.",
-  too_large: "This is too large to send.",
-  unsupported_media: "This kind of content is not taken here: send JSON.",
-  throttled: "Too many requests. Please wait a moment.",
-} as const satisfies Partial<Record<ErrorCode, string>>;
-
 /** The JSON body of every error. `message` is written for the person who reads it. */
 export const errorBody = z.object({
   message: z.string(),
@@ -60,20 +55,40 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-type ErrorDetails = Omit<ErrorBody, "message" | "code"> & {
+/** Names what an error says, in the reader's language. */
+export const say = <Name extends PlainKey<"errors">>(
+  key: Name,
+  ...given: Given<ArgumentsOf<"errors", Name>>
+): Sentence => sentence("errors", key, ...given);
+
+/** A sentence of the catalogue, or words that stand as they are. */
+export type Said = Sentence | string;
+
+const catalogue = openCatalogue();
+const worded = (said: Said, locale: string): string =>
+  typeof said === "string" ? said : catalogue.tell(locale, said);
+
+type ErrorDetails = Omit<ErrorBody, "message" | "code" | "issues" | "coaching_prompt"> & {
+  issues?: { path: string; message: Said }[];
+  coaching_prompt?: Said | null;
   /** Whole seconds until a retry makes sense; sent as Retry-After. */
   retryAfterSeconds?: number;
 };
 
-/** Thrown by services; adapters turn it into a status and an `ErrorBody`. Services know no HTTP. */
+/**
+ * Thrown by services; adapters turn it into a status and an `ErrorBody` in the reader's language. Services know no HTTP
+ * and no reader: they name what is said. The error's own `message` is English, for the log.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  readonly said: Said;
   readonly details: ErrorDetails;
 
-  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}, cause?: unknown) {
-    super(message, cause === undefined ? undefined : { cause });
+  constructor(code: ErrorCode, said: Said, details: ErrorDetails = {}, cause?: unknown) {
+    super(worded(said, defaultLocale), cause === undefined ? undefined : { cause });
     this.name = "AppError";
     this.code = code;
+    this.said = said;
     this.details = details;
   }
 
@@ -81,17 +96,42 @@ export class AppError extends Error {
     return statusOf[this.code];
   }
 
-  get body(): ErrorBody {
-    const { retryAfterSeconds: _header, ...visible } = this.details;
-    return { message: this.message, code: this.code, ...visible };
+  /** What is sent to somebody who reads this language; one that the catalogue lacks is answered in English. */
+  bodyIn(locale: string): ErrorBody {
+    const { retryAfterSeconds: _header, issues, coaching_prompt, ...visible } = this.details;
+    return {
+      message: worded(this.said, locale),
+      code: this.code,
+      ...visible,
+      ...(issues === undefined
+        ? {}
+        : {
+            issues: issues.map(({ path, message }) => ({ path, message: worded(message, locale) })),
+          }),
+      ...(coaching_prompt === undefined
+        ? {}
+        : {
+            coaching_prompt: coaching_prompt === null ? null : worded(coaching_prompt, locale),
+          }),
+    };
   }
 }
 
-const plainCodes = Object.keys(plainMessages) as (keyof typeof plainMessages)[];
+/** What is said of a request that no service was asked about, because it could not be read. */
+const unread = {
+  invalid: "invalid",
+  not_found: "notFound",
+  wrong_method: "wrongMethod",
+  too_large: "tooLarge",
+  unsupported_media: "unsupportedMedia",
+  throttled: "throttled",
+} as const satisfies Partial<Record<ErrorCode, PlainKey<"errors">>>;
+
+const unreadCodes = Object.keys(unread) as (keyof typeof unread)[];
 
 /** The error that is shown for a request that was refused unread, by its HTTP status; null for what is no 4xx. */
 export function refusedUnread(status: number, cause?: unknown): AppError | null {
   if (status < 400 || status > 499) return null;
-  const code = plainCodes.find((known) => statusOf[known] === status) ?? "invalid";
-  return new AppError(code, plainMessages[code], {}, cause);
+  const code = unreadCodes.find((known) => statusOf[known] === status) ?? "invalid";
+  return new AppError(code, say(unread[code]), {}, cause);
 }

@@ -86,6 +86,8 @@ export interface Actor {
   readonly role: Role;
   /** The other parent of the family; null for a court viewer or while there is none. */
   readonly coParentId: number | null;
+  /** What they read: a language of the catalogue, as they chose it, else as their browser asks. */
+  readonly locale: string;
 }
 
 /** What a procedure may know of the connection. */
@@ -251,6 +253,8 @@ export interface BrowserSession {
 
 export interface Context {
   readonly actor: Actor | null;
+  /** What whoever asks reads: a language of the catalogue. */
+  readonly locale: string;
   readonly client: Client;
   readonly session: BrowserSession;
   readonly services: Services;

@@ -151,3 +151,42 @@ describe("what the order leaves open is asked", () => {
     ).toEqual([]);
   });
 });
+
+test("a parent who reads Spanish is told of the rules in Spanish, with days and hours as Spanish writes them", () => {
+  const { regular: rules, holidays: feasts } = describePlan({
+    holidayRules: [
+      holiday("Thanksgiving", "11-26", "parent2", "parent1", {
+        startsDaysBefore: 1,
+        startTime: "18:00",
+        endsDaysAfter: 1,
+        endTime: "18:00",
+      }),
+    ],
+    recurringRules: [
+      block("biweekly even", "Friday 18:00", "Sunday 18:00", "parent1"),
+      block("monthly", "Saturday 09:00", "Sunday 19:00", "parent2", [1, 3]),
+    ],
+    years,
+    parentNames: { parent1: "Ana", parent2: "Luis" },
+    locale: "es-US",
+  });
+  expect(rules).toEqual([
+    "Cada dos semanas (fin de semana), del viernes (6:00 p.m.) al domingo (6:00 p.m.), con Ana, desde las semanas pares.",
+    "El primer y tercer fin de semana de cada mes, del sábado (9:00 a.m.) al domingo (7:00 p.m.), con Luis.",
+  ]);
+  expect(feasts).toEqual([
+    "Thanksgiving (cuarto jueves de noviembre, desde miércoles a las 6:00 p.m. hasta viernes a las 6:00 p.m.): Luis en años pares, Ana en años impares.",
+  ]);
+});
+
+test("titles that both parents share on the calendar are the same whoever asks", () => {
+  const input = {
+    holidayRules: [],
+    recurringRules: [block("weekly", "Friday 18:00", "Sunday 18:00", "parent1")],
+    years,
+    timeZone: losAngeles,
+  };
+  const titles = (locale: string) =>
+    new Set(planPeriods({ ...input, locale }).map(({ title }) => title));
+  expect(titles("es-US")).toEqual(titles("en-US"));
+});

@@ -6,12 +6,21 @@ import { areasIn, messagesFolder, readMessages } from "../src/catalogue.ts";
 import { defaultLocale } from "../src/locales.ts";
 import { typeFiles } from "../src/type-files.ts";
 import { catalogueFaults } from "./catalogue-faults.ts";
+import { errorSentencesIn } from "./error-sentences.ts";
 import { sentencesIn } from "./sentences.ts";
 import { root, sourcesOf } from "./source.ts";
 import { usesOf } from "./used-keys.ts";
 
 /** Rooms whose sources ask the catalogue for words. */
-const speaking = ["apps/web/src", "apps/api/src"];
+const speaking = [
+  "apps/web/src",
+  "apps/api/src",
+  "packages/contract/src",
+  "packages/custody/src",
+  "packages/order-reader/src",
+];
+/** Rooms that throw errors which a person reads. */
+const throwing = ["apps/api/src", "packages/contract/src"];
 /** Sources whose words are not in the catalogue yet. The list may only shrink. */
 const listed = "packages/words/check/not-yet.json";
 
@@ -48,11 +57,22 @@ function strayWords(): string[] {
   return [...faults, ...[...notYet].map((path) => `${path} is gone: off ${listed}`)];
 }
 
+const strayErrors = (): string[] =>
+  throwing
+    .flatMap(sourcesOf)
+    .flatMap((source) =>
+      errorSentencesIn(source).map(
+        ({ line, text }) =>
+          `${source.path}:${line}: an error says '${text}': say() a key of errors`,
+      ),
+    );
+
 const catalogue = catalogueFaults(messagesFolder);
 const faults = [
   ...catalogue,
   ...(catalogue.length === 0 ? [...staleTypes(), ...unusedKeys()] : []),
   ...strayWords(),
+  ...strayErrors(),
 ];
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { errorSentencesIn } from "./error-sentences.ts";
 import { sentencesIn } from "./sentences.ts";
 import { usesOf } from "./used-keys.ts";
 
@@ -39,4 +40,24 @@ test("a key counts as used when a source that uses its area names it, whole or w
   expect(isUsed("disputes", "status.pending")).toBe(true);
   expect(isUsed("disputes", "other")).toBe(false);
   expect(isUsed("chat", "title")).toBe(false);
+});
+
+test("an error that would be told in one language alone is found on the server", () => {
+  const text = `
+    throw new AppError("conflict", "Too late");
+    throw new AppError("conflict", \`Too late, \${name}\`);
+    throw new AppError("conflict", isLate ? "Too late" : say("early"));
+    throw new AppError("conflict", say("dispute.tooLate"), { child });
+    throw new Error("No such rule");
+  `;
+  expect(errorSentencesIn({ path: "service.ts", text }).map(({ line }) => line)).toEqual([2, 3, 4]);
+});
+
+test("a key that an error or a model names is in use", () => {
+  const isUsed = usesOf([
+    { path: "a.ts", text: 'say("signIn.needed"); z.string().min(1, wrong("title"))' },
+  ]);
+  expect(isUsed("errors", "signIn.needed")).toBe(true);
+  expect(isUsed("common", "check.title")).toBe(true);
+  expect(isUsed("errors", "signIn.failed")).toBe(false);
 });

@@ -7,12 +7,26 @@ interface Named {
   patterns: readonly RegExp[];
 }
 
+/** Functions whose name says of which area they speak: errors, what a model does not take, the law of the calendar. */
+const areaOf: Readonly<Record<string, string>> = {
+  say: "errors",
+  wrong: "common",
+  speechIn: "custody",
+};
+
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 function namedIn({ path, text }: SourceFile): Named {
   const texts = new Set<string>();
   const patterns: RegExp[] = [];
   new Visitor({
+    CallExpression(node) {
+      const area = node.callee.type === "Identifier" ? areaOf[node.callee.name] : undefined;
+      if (area === undefined) return;
+      const [key] = node.arguments;
+      texts.add(area);
+      if (area === "common" && key?.type === "Literal") texts.add(`check.${String(key.value)}`);
+    },
     Literal(node) {
       if (typeof node.value === "string") texts.add(node.value);
     },

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { fileURLToPath } from "node:url";
 
 /** A folder for each locale, in it a file for each area: an object of messages by key. */
-export const messagesFolder = fileURLToPath(new URL("../messages", import.meta.url));
+export const messagesFolder = join(import.meta.dirname, "../messages");
 
 /** Messages by key, as they stand in a file. */
 export type Messages = Readonly<Record<string, string>>;

@@ -7,6 +7,8 @@ export {
   type Given,
   type Key,
   type PlainKey,
+  type Sentence,
+  sentence,
   tell,
   type Values,
   type Words,

@@ -3,6 +3,8 @@ import type { Plugin } from "vite";
 import { messagesFolder, parseMessages } from "./catalogue.ts";
 import { compileArea } from "./compile.ts";
 
+export { messagesFolder } from "./catalogue.ts";
+
 /** Compiles the catalogue's files as the page's build, its development server or its tests read them. */
 export function compiledWords(): Plugin {
   return {

@@ -89,3 +89,17 @@ export function createWords<Area extends AreaName>(
   return (key: string, given?: unknown) =>
     tell(locale, compiled, key, given as Values<never> | undefined).join("");
 }
+
+/** A sentence that is worded later, in the language of whoever reads it. */
+export interface Sentence {
+  readonly area: AreaName;
+  readonly key: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/** Names a sentence of the catalogue and what it is given. */
+export const sentence = <Area extends AreaName, Name extends PlainKey<Area>>(
+  area: Area,
+  key: Name,
+  ...[values]: Given<ArgumentsOf<Area, Name>>
+): Sentence => ({ area, key, values: values ?? {} });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import { defaultBodyLimit } from "./body-limit.ts";
 
 /**
@@ -35,8 +35,7 @@ export function limitBodiesUnderWay(
     const places = `${kind} ${callerOf(request)}`;
     const taken = underWay.get(places) ?? 0;
     if (taken >= most) {
-      const message =
-        "Others of your uploads are still on their way. Please try again in a minute.";
+      const message = say("throttled.uploads");
       throw new AppError("throttled", message, { retryAfterSeconds: 60 });
     }
     underWay.set(places, taken + 1);

@@ -1,29 +1,34 @@
 import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
-import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from "fastify";
-import { ZodError } from "zod";
-import { AppError, internalMessage, refusedUnread } from "@evenkeel/contract/errors";
+import type {
+  FastifyBaseLogger,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from "fastify";
+import { type z, ZodError } from "zod";
+import { AppError, refusedUnread, type Said, say } from "@evenkeel/contract/errors";
+import { issueSentence } from "@evenkeel/contract/issue-words";
 import { isDatabaseAway } from "../database/away.ts";
+import { localeOf } from "./session.ts";
 
 /** What no one foresaw: the database is away, or it is a fault of ours. Its cause is for the log alone. */
 function unforeseen(cause: unknown): AppError {
-  if (!isDatabaseAway(cause)) return new AppError("internal", internalMessage, {}, cause);
-  return new AppError(
-    "unavailable",
-    "Evenkeel cannot reach its database just now. Nothing you typed is lost; please try again in a moment.",
-    { retryAfterSeconds: 5 },
-    cause,
-  );
+  if (!isDatabaseAway(cause)) return new AppError("internal", say("internal"), {}, cause);
+  return new AppError("unavailable", say("unavailable.database"), { retryAfterSeconds: 5 }, cause);
 }
+
+/** What a model says of its own; else the library's words, which reach programs alone (docs/decisions/0021). */
+const saidOf = (issue: z.core.$ZodIssue): Said => issueSentence(issue) ?? issue.message;
 
 function fromZod(error: ZodError): AppError {
   const issues = error.issues.map((issue) => ({
     path: issue.path.map(String).join("."),
-    message: issue.message,
+    message: saidOf(issue),
   }));
   const [first] = issues;
-  const message = first === undefined ? "This was not understood." : first.message;
-  return new AppError("invalid", message, { issues }, error);
+  return new AppError("invalid", first?.message ?? say("invalid.empty"), { issues }, error);
 }
 
 function isFastifyError(error: unknown): error is FastifyError {
@@ -47,8 +52,12 @@ export function toAppError(error: unknown): AppError {
   return refused ?? unforeseen(error);
 }
 
-/** Sends the JSON body of an error with its status, and Retry-After where waiting helps. */
-export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
+/** Sends the JSON body of an error, in the language of whoever asked, with its status, and Retry-After where waiting helps. */
+export function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: AppError,
+): FastifyReply {
   const { retryAfterSeconds } = error.details;
   if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
   // Whatever the answer was going to be, a stream or a file: now it is this.
@@ -57,12 +66,16 @@ export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
     .code(error.status)
     .type("application/json; charset=utf-8")
     .header("cache-control", "no-store")
-    .send(error.body);
+    .send(error.bodyIn(localeOf(request)));
 }
 
 /** Errors of the framework before any route is found, such as a path that cannot be decoded. */
-export function handleFrameworkError(error: unknown, reply: FastifyReply): void {
-  void sendError(reply, toAppError(error));
+export function handleFrameworkError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  void sendError(request, reply, toAppError(error));
 }
 
 /** What the person did not cause is logged, with the stack of what broke. */
@@ -76,6 +89,6 @@ export function logFailure(log: FastifyBaseLogger, error: unknown): void {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     logFailure(request.log, error);
-    return sendError(reply, toAppError(error));
+    return sendError(request, reply, toAppError(error));
   });
 }

@@ -1,6 +1,6 @@
 import { METHODS } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { AppError, plainMessages } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 
 /** Every method that the server would let in; CONNECT is no request for an address. */
 const all = METHODS.filter((method) => method !== "CONNECT");
@@ -20,7 +20,7 @@ export function refuseOtherMethods(
     // Before a body is looked at, as nothing is done with it.
     onRequest: (_request, reply, done) => {
       void reply.header("allow", methods.join(", "));
-      done(new AppError("wrong_method", plainMessages.wrong_method));
+      done(new AppError("wrong_method", say("wrongMethod")));
     },
     handler: async () => undefined,
   });

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 
 /** What else is counted, read when it is asked for. */
 export interface Gauges {
@@ -16,7 +16,7 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 function assertToken(request: FastifyRequest, token: string): void {
   const given = request.headers.authorization?.replace(/^Bearer /, "") ?? "";
   if (!timingSafeEqual(digest(given), digest(token))) {
-    throw new AppError("unauthenticated", "The metrics need their token (METRICS_TOKEN).");
+    throw new AppError("unauthenticated", say("metrics.token"));
   }
 }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import type { Actor } from "@evenkeel/contract/ports";
 import { assertMayCall } from "@evenkeel/contract/router";
 import { routes } from "@evenkeel/contract/routes";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import { actorOf } from "./session.ts";
 
 export type PacketFileOf = (
@@ -39,7 +39,7 @@ export function servePacketFiles(app: FastifyInstance, packetFile: PacketFileOf)
     { onRequest: async (request) => assertMayCall(status, actorOf(request)) },
     async (request, reply) => {
       const actor = actorOf(request);
-      if (actor === null) throw new AppError("unauthenticated", "Please sign in to continue.");
+      if (actor === null) throw new AppError("unauthenticated", say("signIn.needed"));
       const file = await packetFile(actor, request.params.id);
       return reply
         .header("content-disposition", `attachment; filename="${file.name}"`)

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Context, RevisionOf, Services } from "@evenkeel/contract/ports";
 import { appRouter, assertMayCall, createAppCaller } from "@evenkeel/contract/router";
 import { hasBody, type Route, routes } from "@evenkeel/contract/routes";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import { networkOf } from "./address.ts";
 import { defaultBodyLimit } from "./body-limit.ts";
 import { toAppError } from "./errors.ts";
 import { sendEvents } from "./events.ts";
 import { refuseOtherMethods } from "./methods.ts";
-import { actorOf, deviceOf, readerRevisionOf, browserSession } from "./session.ts";
+import { actorOf, browserSession, deviceOf, localeOf, readerRevisionOf } from "./session.ts";
 
 /** What a procedure may know of a request. */
 export function contextOf(
@@ -23,6 +23,7 @@ export function contextOf(
   });
   return {
     actor: actorOf(request),
+    locale: localeOf(request),
     client: { address: networkOf(request), signal: gone.signal, device: () => deviceOf(request) },
     session: browserSession(request),
     services,
@@ -45,7 +46,7 @@ async function isUnchanged(
   const revision = await revisionOf(actor, route.revised, readerRevisionOf(request));
   const identity = hash(
     "sha256",
-    `${actor.userId} ${actor.role} ${revision} ${request.url}`,
+    `${actor.userId} ${actor.role} ${actor.locale} ${revision} ${request.url}`,
     "base64url",
   ).slice(0, 27);
   const etag = `W/"${identity}"`;
@@ -71,7 +72,7 @@ function inputOf(route: Route, request: FastifyRequest): unknown {
   // A call without a body is a call that says nothing, not a broken one.
   const { [hasBody(route) ? "body" : "query"]: given = {} } = request;
   if (Array.isArray(given) || typeof given !== "object" || given === null) {
-    throw new AppError("invalid", "A JSON object is expected.");
+    throw new AppError("invalid", say("invalid.notAnObject"));
   }
   return { ...given, ...fromPath };
 }

@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import helmet from "helmet";
-import { AppError, plainMessages } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import { networkOf } from "./address.ts";
 import { limitBodiesUnderWay } from "./bodies-under-way.ts";
 import { requestBudget, type SharedCounts } from "./request-budget.ts";
@@ -29,7 +29,7 @@ function assertSameSite(request: FastifyRequest): void {
   const origin = request.headers.origin;
   const foreignOrigin = origin !== undefined && !isOwnOrigin(request, origin);
   if (foreignOrigin || request.headers["sec-fetch-site"] === "cross-site") {
-    throw new AppError("forbidden", "This request came from another site and was refused.");
+    throw new AppError("forbidden", say("forbidden.crossSite"));
   }
 }
 
@@ -110,7 +110,7 @@ export async function secure(
     // Asked of the route that was found, however its address was spelled. What is no route of ours counts too.
     allowList: (request) => request.routeOptions.config.isUncounted === true,
     errorResponseBuilder: (_request, context) =>
-      new AppError("throttled", plainMessages.throttled, {
+      new AppError("throttled", say("throttled"), {
         retryAfterSeconds: Math.max(1, Math.ceil(context.ttl / 1000)),
       }),
   });

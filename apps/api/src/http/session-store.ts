@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { Session } from "fastify";
-import type { Actor } from "@evenkeel/contract/ports";
 import type { SessionRepository } from "../domains/session/sessions.ts";
+import type { SessionUser } from "../domains/session/standing-sessions.ts";
 
 declare module "fastify" {
   interface Session {
@@ -14,12 +14,12 @@ declare module "fastify" {
 }
 
 class SignedIn {
-  readonly actor: Actor;
-  /** Of what the actor sees of the family, when the session was read. */
+  readonly user: SessionUser;
+  /** Of what the user sees of the family, when the session was read. */
   readonly revision: number;
 
-  constructor(actor: Actor, revision: number) {
-    this.actor = actor;
+  constructor(user: SessionUser, revision: number) {
+    this.user = user;
     this.revision = revision;
   }
 
@@ -50,8 +50,8 @@ export function sessionStore(sessions: SessionRepository, lifetimeMilliseconds: 
           ? null
           : {
               cookie: stored.cookie as Session["cookie"],
-              userId: stored.actor.userId,
-              signedIn: new SignedIn(stored.actor, stored.revision),
+              userId: stored.user.userId,
+              signedIn: new SignedIn(stored.user, stored.revision),
               touchedAt: stored.touchedAt.getTime(),
             },
       );

@@ -1,10 +1,15 @@
 import cookie from "@fastify/cookie";
 import session from "@fastify/session";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import Negotiator from "negotiator";
 import type { Actor, BrowserSession } from "@evenkeel/contract/ports";
+import { bestLocale } from "@evenkeel/words";
+import { openCatalogue } from "@evenkeel/words/server";
 import type { SessionRepository } from "../domains/session/sessions.ts";
 import { cookieSigner } from "./cookie-signer.ts";
 import { idHash, sessionStore } from "./session-store.ts";
+
+const { locales } = openCatalogue();
 
 const hour = 60 * 60 * 1000;
 const lifetime = 14 * 24 * hour;
@@ -39,7 +44,15 @@ export async function useSessions(
 
 /** Who is signed in, or null. */
 export function actorOf(request: FastifyRequest): Actor | null {
-  return request.session?.signedIn?.actor ?? null;
+  const signedIn = request.session?.signedIn;
+  return signedIn === undefined ? null : { ...signedIn.user, locale: localeOf(request) };
+}
+
+/** What whoever asks reads: the language that they chose, else the best of those that their browser names. */
+export function localeOf(request: FastifyRequest): string {
+  const chosen = request.session?.signedIn?.user.locale ?? null;
+  const wanted = chosen === null ? new Negotiator(request).languages() : [chosen];
+  return bestLocale(wanted, locales);
 }
 
 /** The revision of what the signed-in user sees of the family, read when this request came; 0 where there is none. */

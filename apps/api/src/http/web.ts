@@ -1,9 +1,11 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, sep } from "node:path";
+import fastifyAccepts from "@fastify/accepts";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import { bestLocale } from "@evenkeel/words";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { pageSessionTiming } from "@evenkeel/contract/constants";
-import { AppError, plainMessages } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import type { Actor } from "@evenkeel/contract/ports";
 import { sendError } from "./errors.ts";
 import { actorOf } from "./session.ts";
@@ -17,7 +19,12 @@ const yearInSeconds = 31_536_000;
 export async function serveWeb(app: FastifyInstance, directory: string): Promise<void> {
   const isBuilt = existsSync(join(directory, "index.html"));
   const pages = join(directory, "pages");
-  const pictured = new Set(existsSync(pages) ? readdirSync(pages) : []);
+  const locales = existsSync(pages) ? readdirSync(pages) : [];
+  const pictured = new Set(
+    locales.flatMap((locale) =>
+      readdirSync(join(pages, locale)).map((file) => `${locale}/${file}`),
+    ),
+  );
   if (isBuilt) {
     const options: FastifyStaticOptions = {
       root: directory,
@@ -41,30 +48,35 @@ export async function serveWeb(app: FastifyInstance, directory: string): Promise
       await files.register(fastifyStatic, { ...options, wildcard: false, decorateReply: false });
     });
   }
+  await app.register(fastifyAccepts);
   app.setNotFoundHandler((request, reply) => {
     const isCall = /^\/(api|trpc|assets)(\/|$)/.test(request.url);
     const wantsPage = request.method === "GET" || request.method === "HEAD";
     if (!isBuilt || isCall || !wantsPage) {
-      return sendError(reply, new AppError("not_found", plainMessages.not_found));
+      return sendError(request, reply, new AppError("not_found", say("notFound")));
     }
     const { name, some, none } = pageSessionTiming;
     const actor = actorOf(request);
     return reply
       .header("cache-control", "no-cache")
-      .header("vary", "Cookie")
+      .header("vary", "Cookie, Accept-Language")
       .header("server-timing", `${name};desc="${actor === null ? none : some}"`)
-      .sendFile(pageFor(actor, request.url));
+      .sendFile(pageFor(actor, request));
   });
 
   /**
    * The page with its screen's first picture (apps/web/build/first-pictures.ts), where it is certain that this screen
-   * is what this person will see; else the page without one. It holds nothing of a person either way.
+   * is what this person will see; else the page without one. It speaks the browser's language, and holds nothing of a
+   * person either way.
    */
-  function pageFor(actor: Actor | null, url: string): string {
-    const [address = "/"] = url.split("?", 1);
+  function pageFor(actor: Actor | null, request: FastifyRequest): string {
+    const [address = "/"] = request.url.split("?", 1);
+    const locale = bestLocale(request.languages(), locales);
+    const inLanguage = (page: string): string | null =>
+      pictured.has(`${locale}/${page}.html`) ? `pages/${locale}/${page}.html` : null;
     const screen = address === "/" ? "home" : address.slice(1);
     const isTheirs = actor === null ? screen === "login" : isParent(actor) && screen !== "login";
-    return isTheirs && pictured.has(`${screen}.html`) ? `pages/${screen}.html` : "index.html";
+    return (isTheirs ? inLanguage(screen) : null) ?? inLanguage("index") ?? "index.html";
   }
 }
 

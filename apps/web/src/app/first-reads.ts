@@ -1,6 +1,6 @@
 import type { User } from "@evenkeel/contract/models/user";
 import { gridRange, localDate } from "../features/calendar/grid-time.ts";
-import { daysAheadOf } from "../features/home/queries.ts";
+import { daysAheadOf } from "../features/home/days-ahead.ts";
 import { dayOf } from "../lib/dates.ts";
 import { type Path, paths } from "../lib/paths.ts";
 import type { TrpcUtils } from "../lib/trpc.ts";

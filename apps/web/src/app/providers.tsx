@@ -1,6 +1,6 @@
 import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Fragment, type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { endLostSession } from "../features/session/queries.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { createTrpcClient, trpc } from "../lib/trpc.ts";
@@ -40,8 +40,7 @@ export function Providers({ children, clients, env = "default" }: ProvidersProps
           withGlobalClasses={false}
           env={env}
         >
-          {/* Another language draws everything again, so that no part goes on in the one before. */}
-          <Fragment key={locale}>{children}</Fragment>
+          {children}
         </MantineProvider>
       </QueryClientProvider>
     </trpc.Provider>

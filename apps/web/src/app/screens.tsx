@@ -1,4 +1,3 @@
-import type { AreaName } from "@evenkeel/words";
 import type { ComponentType } from "react";
 import { inPlace, type OnDemand, onDemand } from "../components/on-demand.tsx";
 import { ContentSkeleton } from "../components/content-skeleton.tsx";
@@ -7,6 +6,7 @@ import { Splash } from "../components/splash.tsx";
 import { paths } from "../lib/paths.ts";
 import type { bars } from "./bars.ts";
 import { ScreenPicture } from "./screen-picture.tsx";
+import { screenWords } from "./screen-words.ts";
 
 /** Who may see a screen and where the others go (spec section 2, route table). */
 export type ScreenAccess =
@@ -38,21 +38,20 @@ const screen = (
   path: Screen["path"],
   access: ScreenAccess,
   load: () => Promise<ComponentType>,
-  areas: readonly AreaName[] = [],
 ): Screen => ({
   path,
   access,
   Page: onDemand(
     load,
     (missing) => <PagePicture path={path}>{content(missing)}</PagePicture>,
-    areas,
+    screenWords[path],
   ),
 });
 
 export const LoginScreen = onDemand(
   async () => (await import("../pages/login-page.tsx")).LoginPage,
   inPlace(<Splash />),
-  ["session"],
+  screenWords[paths.login],
 );
 export const NotFoundScreen = onDemand(
   async () => (await import("../pages/not-found-page.tsx")).NotFoundPage,
@@ -61,63 +60,51 @@ export const NotFoundScreen = onDemand(
 
 /** Every screen behind the sign-in. Each page loads when it is first opened. */
 export const screens: readonly Screen[] = [
-  screen(paths.home, "home", async () => (await import("../pages/home-page.tsx")).HomePage, [
-    "home",
-    "children",
-  ]),
+  screen(paths.home, "home", async () => (await import("../pages/home-page.tsx")).HomePage),
   screen(
     paths.conversations,
     "authenticated",
     async () => (await import("../pages/conversations-page.tsx")).ConversationsPage,
-    ["messages"],
   ),
   screen(
     paths.chat,
     "authenticated",
     async () => (await import("../pages/chat-page.tsx")).ChatPage,
-    ["chat", "messages", "coordinator"],
   ),
   screen(
     paths.calendar,
     "authenticated",
     async () => (await import("../pages/calendar-page.tsx")).CalendarPage,
-    ["calendar", "imports"],
   ),
   screen(
     paths.scheduleImport,
     "parents",
     async () => (await import("../pages/schedule-import-page.tsx")).ScheduleImportPage,
-    ["imports"],
   ),
   screen(
     paths.disputes,
     "authenticated",
     async () => (await import("../pages/disputes-page.tsx")).DisputesPage,
-    ["disputes"],
   ),
   screen(
     paths.disputeEvaluation,
     "authenticated",
     async () => (await import("../pages/dispute-evaluation-page.tsx")).DisputeEvaluationPage,
-    ["evaluations"],
   ),
   screen(
     paths.companion,
     "authenticated",
     async () => (await import("../pages/companion-page.tsx")).CompanionPage,
-    ["companion"],
   ),
   screen(
     paths.courtView,
     "court",
     async () => (await import("../pages/court-view-page.tsx")).CourtViewPage,
-    ["record", "children"],
   ),
   screen(
     paths.test,
     "authenticated",
     async () => (await import("../pages/test-page.tsx")).TestPage,
-    ["support-test"],
   ),
 ];
 

@@ -7,9 +7,9 @@ export function CrisisList({ resources }: { resources: readonly CrisisResource[]
   const t = useWords("common");
   return (
     <ul className={classes.list}>
-      {resources.map(({ id, name, phone, dial, text }) => (
+      {resources.map(({ id, phone, dial, text }) => (
         <li key={id} className={classes.item}>
-          <span className={classes.name}>{name}</span>
+          <span className={classes.name}>{t(`crisis.name.${id}`)}</span>
           <span className={classes.ways}>
             <a href={`tel:${dial}`}>{phone}</a>
             {text === undefined ? null : (

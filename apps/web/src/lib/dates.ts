@@ -4,6 +4,7 @@
  * read the same clock wherever they are. They are written as the reader's language writes them.
  */
 import { weekdays } from "@evenkeel/contract/constants";
+import { defaultLocale } from "@evenkeel/words";
 import { currentLocale, words } from "./words.ts";
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -39,9 +40,14 @@ export function addDays(day: string, count: number): string {
 export const timeOf = (instant: Date | string, zone: string): string =>
   format(instant, zone, { hour: "numeric", minute: "2-digit" });
 
-/** For example '11/20/2026', without leading zeros. */
+/**
+ * For example '11/20/2026', without leading zeros; in any other language '20 nov 2026', as its readers in California
+ * meet both orders of day and month.
+ */
 const shortDate = (instant: Date | string, zone: string): string =>
-  format(instant, zone, { year: "numeric", month: "numeric", day: "numeric" });
+  currentLocale() === defaultLocale
+    ? format(instant, zone, { year: "numeric", month: "numeric", day: "numeric" })
+    : dateOf(instant, zone);
 
 /** For example 'Fri, Nov 20, 2026, 4:05 PM'. */
 export const fullTime = (instant: Date | string, zone: string): string =>
@@ -77,6 +83,10 @@ export function dayHeading(day: string, zone: string, now: Date): string {
   });
 }
 
+/** As a line begins: many languages write days and months small within one. */
+const startOf = (text: string): string =>
+  text.charAt(0).toLocaleUpperCase(currentLocale()) + text.slice(1);
+
 /** Whole seconds as m:ss, for countdowns. */
 export function minutesAndSeconds(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
@@ -87,22 +97,24 @@ export function minutesAndSeconds(seconds: number): string {
 export const shortDay = (day: string): string =>
   format(`${day}T12:00:00Z`, "UTC", { weekday: "short", month: "short", day: "numeric" });
 
-/** For example 'Friday, November 20, 2026', of a calendar day. */
+/** For example 'Friday, November 20, 2026', of a calendar day, as a heading. */
 export const longDay = (day: string): string =>
-  format(`${day}T12:00:00Z`, "UTC", {
-    weekday: "long",
-    year: "numeric",
-    month: "long",
-    day: "numeric",
-  });
+  startOf(
+    format(`${day}T12:00:00Z`, "UTC", {
+      weekday: "long",
+      year: "numeric",
+      month: "long",
+      day: "numeric",
+    }),
+  );
 
 /** For example 'Nov 20, 2026'. */
 export const dateOf = (instant: Date | string, zone: string): string =>
   format(instant, zone, { year: "numeric", month: "short", day: "numeric" });
 
-/** For example 'November 2026', of any day of the month. */
+/** For example 'November 2026', of any day of the month, as a heading. */
 export const monthName = (day: string): string =>
-  format(`${day}T12:00:00Z`, "UTC", { year: "numeric", month: "long" });
+  startOf(format(`${day}T12:00:00Z`, "UTC", { year: "numeric", month: "long" }));
 
 /** For example 'Fri, Nov 20, 6:00 PM'. */
 export const dayAndTime = (instant: Date | string, zone: string): string =>

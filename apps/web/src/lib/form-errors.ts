@@ -1,10 +1,19 @@
+import { type Issue, issueSentence } from "@evenkeel/contract/issue-words";
+import { worded } from "./words.ts";
+
+/** What is said of an input; zod's own words, which reach programs alone, where the model says nothing. */
+function saidOf(issue: Issue): string {
+  const sentence = issueSentence(issue);
+  return sentence === null ? issue.message : worded(sentence);
+}
+
 /** As much of a contract's model as a form needs. */
 export interface Model<Input> {
   safeParse(
     form: unknown,
   ):
     | { success: true; data: Input }
-    | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
+    | { success: false; error: { issues: (Issue & { path: PropertyKey[] })[] } };
 }
 
 /** What is wrong with each field, in the contract's own words; the first thing where there are several. */
@@ -24,7 +33,7 @@ export function checkForm<Input, Field extends string>(
   const errors: FormErrors<Field> = {};
   for (const issue of parsed.error.issues) {
     const field = String(issue.path[0]) as Field;
-    errors[field] ??= issue.message;
+    errors[field] ??= saidOf(issue);
   }
   return { input: null, errors };
 }

@@ -76,8 +76,9 @@ describe("a call that fails", () => {
   };
 
   test("says 'status: body text' and keeps the parsed body [S-8.1 8.27]", async () => {
-    const body = new AppError("paused", "Paused.", { pausedUntil: "2026-11-20T18:03:00.000Z" })
-      .body;
+    const body = new AppError("paused", "Paused.", {
+      pausedUntil: "2026-11-20T18:03:00.000Z",
+    }).bodyIn("en-US");
     answer("post", "/api/messages", () => HttpResponse.json(body, { status: 429 }));
     const error = await failing(
       client.messages.send.mutate({ originalMessage: "a", finalMessage: "a" }),

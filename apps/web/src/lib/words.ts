@@ -9,6 +9,7 @@ import {
   type CompiledArea,
   defaultLocale,
   type Key,
+  type Sentence,
   type Tag,
   tell,
   type Words,
@@ -78,8 +79,12 @@ export async function bringWords(areas: readonly AreaName[]): Promise<void> {
   await Promise.all(areas.map(bring));
 }
 
-/** The words of an area, for a component; it waits at its Suspense where they are still on their way. */
+/**
+ * The words of an area, for a component; it waits at its Suspense where they are still on their way. Another language
+ * draws the component and what it holds anew, where it stands: nothing that was typed or chosen is lost.
+ */
 export function useWords<Area extends AreaName>(area: Area): PageWords<Area> {
+  useLocale();
   const known = here.get(area);
   if (known === undefined) use(bring(area));
   return words(area);
@@ -131,6 +136,13 @@ function bring(area: AreaName): Promise<void> {
   coming.set(area, arriving);
   arriving.catch(() => coming.delete(area));
   return arriving;
+}
+
+/** A sentence that was named elsewhere, of an area that is here. @throws Error where it is not */
+export function worded({ area, key, values }: Sentence): string {
+  const known = here.get(area);
+  if (known === undefined) throw new Error(`The words of '${area}' have not been brought`);
+  return known(key, values);
 }
 
 function pageWords(locale: string, compiled: CompiledArea): AnyWords {

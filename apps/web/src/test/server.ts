@@ -3,6 +3,7 @@ import type { User } from "@evenkeel/contract/models/user";
 import type { Actor, Context, Services } from "@evenkeel/contract/ports";
 import { createAppCaller } from "@evenkeel/contract/router";
 import { type RouteKey, type Route, routes } from "@evenkeel/contract/routes";
+import { defaultLocale } from "@evenkeel/words";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 
@@ -37,6 +38,7 @@ export function serve(user: User | null, fakes: FakeServices): { endSession: () 
   });
   const context = (left: AbortSignal): Context => ({
     actor: signedIn === null ? null : actorOf(signedIn),
+    locale: signedIn?.locale ?? defaultLocale,
     client: {
       address: "127.0.0.1",
       signal: AbortSignal.any([left, AbortSignal.timeout(10_000)]),
@@ -126,8 +128,8 @@ function asAppError(error: unknown): AppError {
 }
 
 function errorResponse(error: unknown) {
-  const { body, status } = asAppError(error);
-  return HttpResponse.json(body, { status });
+  const told = asAppError(error);
+  return HttpResponse.json(told.bodyIn(defaultLocale), { status: told.status });
 }
 
 const actorOf = (user: User): Actor => ({
@@ -135,6 +137,7 @@ const actorOf = (user: User): Actor => ({
   familyId: user.familyId,
   role: user.role,
   coParentId: user.coParentId,
+  locale: user.locale ?? defaultLocale,
 });
 
 function present(user: User | null): User {

@@ -1,10 +1,12 @@
 import type { CompanionInput } from "@evenkeel/contract/models/companion";
+import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import type { Provider } from "../language-model/provider.ts";
 
 export interface CompanionTurn {
   readonly message: string;
   /** At most ten turns, oldest first, without `message` itself. */
   readonly history: CompanionInput["conversationHistory"];
+  readonly family?: KnownFamily;
 }
 
 /** The companion of the Therapeutic Space: an AI that listens, not a licensed therapist. */

@@ -37,7 +37,7 @@ function draftTurn(question: CoordinatorQuestion, language: Language): PartialAn
   if (request.fromStory && reproaches(request, question.coParentName)) {
     return {
       reply: spanish
-        ? "Un reproche suele acabar en discusión; una petición, no. ¿Qué quieres que pase la próxima vez? Por ejemplo: «pídele que me avise antes de las 4 si va a llegar tarde». Dímelo así y lo escribo."
+        ? "Un reproche suele acabar en discusión; una petición, no. ¿Qué quiere que pase la próxima vez? Por ejemplo: «pídele que me avise antes de las 4 si va a llegar tarde». Dígamelo así y lo escribo."
         : "A reproach mostly ends in a fight; a request seldom does. What should happen next time? For example: ‘ask my co-parent to text me by 4 when running late’. Put it like that, and I write it.",
     };
   }
@@ -46,13 +46,13 @@ function draftTurn(question: CoordinatorQuestion, language: Language): PartialAn
   if (draftedMessage === null) {
     return {
       reply: spanish
-        ? "¿Qué dato o qué petición quieres que llegue? Dímelo en una frase (qué, cuándo, cuánto) y lo escribo con calma."
+        ? "¿Qué dato o qué petición quiere que llegue? Dígamelo en una frase (qué, cuándo, cuánto) y lo escribo con calma."
         : "Which fact or request should reach your co-parent? Give it to me in one sentence (what, when, how much), and I'll put it calmly.",
     };
   }
   return {
     reply: spanish
-      ? "Aquí tienes un borrador con los datos que diste. Léelo y cámbialo como quieras antes de enviarlo."
+      ? "Aquí tiene un borrador con los datos que dio. Léalo y cámbielo como quiera antes de enviarlo."
       : "Here is a draft with the facts you gave. Read it and change what you like before you send it.",
     draftedMessage,
   };
@@ -142,11 +142,11 @@ function ordinaryTurn(
 const heavy = (language: Language): PartialAnswer => ({
   reply:
     language === "spanish"
-      ? "Se oye que esto pesa mucho, y tiene sentido. No hay que resolverlo ahora mismo. En el espacio terapéutico puedes respirar un momento y ordenar lo que pasó; después, si quieres, escribo contigo un mensaje o un registro."
+      ? "Se oye que esto pesa mucho, y tiene sentido. No hay que resolverlo ahora mismo. En el Espacio terapéutico puede respirar un momento y ordenar lo que pasó; después, si quiere, le ayudo a escribir un mensaje o un informe."
       : "That sounds really heavy, and it makes sense that it does. Nothing has to be solved this minute. The therapeutic space is there to breathe and sort out what happened; afterwards, if you like, I'll help with a message or a written record.",
   suggestedModule: "therapeutic",
   moduleContext:
-    language === "spanish" ? "Un momento para ti" : "A moment for you before anything else",
+    language === "spanish" ? "Un momento para usted" : "A moment for you before anything else",
 });
 
 /** @param perhapsInDanger whether a guess heard a danger: then 'I did not understand' would be cold */

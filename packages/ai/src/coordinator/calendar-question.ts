@@ -10,6 +10,7 @@ import {
   weekdayOf,
 } from "@evenkeel/hearing/time/zone";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
+import { unknownFamily, withOneName } from "@evenkeel/hearing/people/family";
 import type { Language } from "@evenkeel/hearing/language/language";
 import type { CoordinatorQuestion, PartialAnswer } from "./coordinator.ts";
 
@@ -122,20 +123,21 @@ function nextHandOverWords({ question, language }: Context): string | null {
   );
   if (!next) return null;
   return language === "spanish"
-    ? `La próxima entrega es el ${at(next.start, timeZone, language)}, a ${next.parentName}.`
+    ? `El próximo intercambio es el ${at(next.start, timeZone, language)}, a ${next.parentName}.`
     : `The next exchange is on ${at(next.start, timeZone, language)}, to ${next.parentName}.`;
 }
 
 const whereItStands = {
   english: "‘Open Full Calendar’ shows every day.",
-  spanish: "«Open Full Calendar» muestra todos los días.",
+  spanish: "«Abrir el calendario completo» muestra todos los días.",
 };
 
 /** @returns null if the message asks nothing about the calendar */
 export function calendarQuestion(context: Context): PartialAnswer | null {
   const { question, language } = context;
   const { calendar, now, timeZone } = question;
-  const words = plainWords(question.message);
+  const asked = withOneName(question.family ?? unknownFamily, () => "them");
+  const words = plainWords(asked(question.message));
   const custodyAsked = whoHas.test(words) || handOver.test(words);
   const eventsAsked = whatIsOn.test(words);
   if (!custodyAsked && !eventsAsked && !calendarTalk.test(words)) return null;
@@ -152,7 +154,7 @@ export function calendarQuestion(context: Context): PartialAnswer | null {
       ...module,
       reply:
         language === "spanish"
-          ? "Todavía no hay un horario de custodia en el calendario. Sube una foto de la orden con «Upload Custody Schedule» y podré decirte de quién es cada día."
+          ? "Todavía no hay un horario de custodia en el calendario. Suba una foto de la orden con «Subir el horario de custodia» y podré decirle de quién es cada día."
           : "There is no custody schedule on the calendar yet. Put it there from a photo of your order with ‘Upload Custody Schedule’, and I can tell you whose day it is.",
     };
   }
@@ -171,7 +173,7 @@ export function calendarQuestion(context: Context): PartialAnswer | null {
     ...module,
     reply:
       language === "spanish"
-        ? `Hoy es ${today}. Desde aquí veo las próximas semanas: pregúntame de quién es un día o qué hay esta semana. «Open Full Calendar» muestra el resto, y «Upload Custody Schedule» lo llena con una foto de la orden. Para agregar algo, escríbeme qué, qué día y a qué hora.`
+        ? `Hoy es ${today}. Desde aquí veo las próximas semanas: pregúnteme de quién es un día o qué hay esta semana. «Abrir el calendario completo» muestra el resto, y «Subir el horario de custodia» lo llena con una foto de la orden. Para agregar algo, escríbame qué, qué día y a qué hora.`
         : `Today is ${today}. I see the next weeks from here: ask me whose day it is, or what is on this week. ‘Open Full Calendar’ shows the rest, and ‘Upload Custody Schedule’ fills it from a photo of your order. To add something, write me what, which day and what time.`,
   };
 }

@@ -106,7 +106,7 @@ test.each([
   ],
   ["Who has the kids next weekend?", /• with Sam until Sunday, November 29, 2026 at 6:00 PM/],
   ["whose day is it on Friday?", /with Ana until .*6:00 PM\n• with Sam from Friday, November 27/],
-  ["When is the next hand-over?", /Friday, November 27, 2026 at 6:00 PM, to Sam/],
+  ["When is the next exchange?", /Friday, November 27, 2026 at 6:00 PM, to Sam/],
   ["what is planned this week?", /Dentist: Tuesday, November 24, 2026 at 3:00 PM/],
   ["what's on tomorrow?", /nothing on the calendar/],
   ["¿a quién le tocan los niños el viernes?", /con Ana hasta/],
@@ -301,7 +301,7 @@ test.each([
 test("'cambia la cita al jueves' is not a new event: the parent is asked which one", async () => {
   const { event, reply } = await ask("cambia la cita al jueves");
   expect(event).toBeNull();
-  expect(reply).toMatch(/¿Qué evento quieres mover\?/);
+  expect(reply).toMatch(/¿Qué evento quiere mover\?/);
 });
 
 test("an event moved past midnight is on the next day, as long as before", async () => {

@@ -9,6 +9,7 @@ import {
   startingAfter,
 } from "@evenkeel/hearing/scheduling/event-draft";
 import { firstDay } from "@evenkeel/hearing/scheduling/recurrence";
+import { unknownFamily, withOneName } from "@evenkeel/hearing/people/family";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { addDays, nearestSameWeekday, wallClockNow } from "@evenkeel/hearing/time/zone";
 import type { CoordinatorQuestion, PartialAnswer } from "./coordinator.ts";
@@ -35,6 +36,7 @@ export function changed(
   asking: CoordinatorQuestion,
 ): EventDraft {
   const today = wallClockNow(asking.now, asking.timeZone).day;
+  const read = withOneName(asking.family ?? unknownFamily);
   const day =
     set.day && change.day && change.recurrence
       ? firstDay(change.recurrence, set.day)
@@ -52,7 +54,10 @@ export function changed(
       // 'Sunday' alone counts from the event, and says which one better than from today.
       day: change.doubts.day && !change.onlyWeekday,
       // 'Move soccer to Sunday': its own name is no word too many.
-      unread: isAmong(change.doubts.unread || change.title, `${set.title} ${changingWords}`)
+      unread: isAmong(
+        read(change.doubts.unread || change.title),
+        `${read(set.title)} ${changingWords}`,
+      )
         ? ""
         : change.doubts.unread || change.title,
     },
@@ -89,11 +94,14 @@ export function onCalendar({
   calendar,
   now,
   timeZone,
+  family = unknownFamily,
 }: CoordinatorQuestion): EventDraft | null {
-  const name = movesNamed.exec(message.trim())?.groups?.["name"]?.toLowerCase();
-  if (name === undefined) return null;
+  const said = movesNamed.exec(message.trim())?.groups?.["name"];
+  if (said === undefined) return null;
+  const read = withOneName(family);
+  const name = read(said);
   const found = calendar.events.find(
-    ({ title, start }) => start > now.toISOString() && title.toLowerCase().includes(name),
+    ({ title, start }) => start > now.toISOString() && read(title).includes(name),
   );
   if (!found) return null;
   const { day, time } = wallClockNow(new Date(found.start), timeZone);

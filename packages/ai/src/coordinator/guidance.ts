@@ -16,7 +16,7 @@ const advice: readonly Advice[] = [
     english:
       "When a child does not want to go: listen first and say ‘I hear you’, without asking for reasons to blame anybody. Often it is the change itself, a missed friend, or a toy that should travel along. Keep to the schedule calmly, since an order holds until a court changes it; tell the co-parent what the child said in the child's own words, and agree on one thing that makes the day easier. If the child says that somebody hurts or frightens them, that comes first: get help before any visit. Shall I draft the message? Start with ‘tell my co-parent …’.",
     spanish:
-      "Cuando un niño no quiere ir: primero escucha («te entiendo»), sin buscar culpables. Muchas veces es el cambio mismo o algo que se queda en casa. Sigue el horario con calma, porque la orden vale hasta que la corte la cambie, y cuéntale al otro padre lo que dijo el niño con sus palabras. Si dice que alguien le hace daño, eso va primero. Puedo redactar el mensaje: empieza con «dile que…».",
+      "Cuando un niño no quiere ir: primero escuche («te entiendo»), sin buscar culpables. Muchas veces es el cambio mismo o algo que se queda en casa. Siga el horario con calma, porque la orden vale hasta que la corte la cambie, y cuéntele al otro padre o madre lo que dijo el niño, con las palabras del niño. Si dice que alguien le hace daño, eso va primero. Puedo redactar el mensaje: empiece con «dile que…».",
   },
   {
     about:
@@ -24,7 +24,7 @@ const advice: readonly Advice[] = [
     english:
       "When children are questioned about the other home: don't question them back. Tell them they may always say ‘ask Mom or Dad that’. To the co-parent, one request without a reproach: ‘If there is something you'd like to know about my home, please ask me; I'd like the children to stay out of it, and I do the same.’ I can draft it: start with ‘ask my co-parent …’.",
     spanish:
-      "Cuando a los niños les preguntan por la otra casa: no les preguntes tú también. Diles que pueden contestar «pregúntaselo a mamá o a papá». Al otro padre, una petición sin reproche: que te pregunte a ti. Puedo redactarla: empieza con «pídele que…».",
+      "Cuando a los niños les preguntan por la otra casa: no les pregunte usted también. Dígales que pueden contestar «pregúntaselo a mamá o a papá». Al otro padre o madre, una petición sin reproche: que le pregunte a usted. Puedo redactarla: empiece con «pídele que…».",
   },
   {
     about:
@@ -32,7 +32,7 @@ const advice: readonly Advice[] = [
     english:
       "For a hard talk with a child: both homes use the same short sentence (‘We will live in two homes, and both of us love you’), no blame, no adult details, and the child may ask again later. Tell them what stays the same: school, friends, bedtime. Shall I draft a message to agree on the sentence with your co-parent? Start with ‘tell my co-parent …’.",
     spanish:
-      "Para una conversación difícil con un niño: los dos padres usan la misma frase corta, sin culpas ni detalles de adultos, y el niño puede volver a preguntar. Di qué sigue igual: escuela, amigos, hora de dormir. ¿Redacto un mensaje para acordarla? Empieza con «dile que…».",
+      "Para una conversación difícil con un niño: los dos padres usan la misma frase corta, sin culpas ni detalles de adultos, y el niño puede volver a preguntar. Diga qué sigue igual: escuela, amigos, hora de dormir. ¿Redacto un mensaje para acordarla? Empiece con «dile que…».",
   },
   {
     about:
@@ -40,7 +40,7 @@ const advice: readonly Advice[] = [
     english:
       "Easier exchanges: keep them under two minutes, at a place with other things going on (school is best, because one parent drops off and the other picks up), no talk about plans or money at the door, the bag packed with the child the evening before, and a small ritual on arrival. Questions go into a message later. I can put the exchange times on the calendar or draft a proposal for another place.",
     spanish:
-      "Para entregas más fáciles: menos de dos minutos, en un lugar con actividad (la escuela es lo mejor), sin hablar de planes ni dinero en la puerta, la mochila lista la noche anterior y un pequeño ritual al llegar. Puedo poner los horarios en el calendario o redactar una propuesta.",
+      "Para intercambios más fáciles: menos de dos minutos, en un lugar con actividad (la escuela es lo mejor), sin hablar de planes ni dinero en la puerta, la mochila lista la noche anterior y un pequeño ritual al llegar. Puedo poner los horarios en el calendario o redactar una propuesta.",
   },
   {
     about:
@@ -48,7 +48,7 @@ const advice: readonly Advice[] = [
     english:
       "Two homes need not have the same rules, but a few shared ones help: bedtime within half an hour, homework before screens, the same answer about safety. Pick one or two, propose them with a trial of four weeks and a date to look again. What is only a difference of taste is easier let go. I can draft the proposal.",
     spanish:
-      "Dos casas no necesitan las mismas reglas, pero unas pocas compartidas ayudan: hora de dormir parecida, tarea antes de pantallas, la misma respuesta sobre seguridad. Elige una o dos y propón una prueba de cuatro semanas. Puedo redactarla.",
+      "Dos casas no necesitan las mismas reglas, pero unas pocas compartidas ayudan: hora de dormir parecida, tarea antes de pantallas, la misma respuesta sobre seguridad. Elija una o dos y proponga una prueba de cuatro semanas. Puedo redactarla.",
   },
   {
     about:
@@ -56,7 +56,7 @@ const advice: readonly Advice[] = [
     english:
       "With a new partner: tell the co-parent before the children do, a short heads-up without details; let the child meet slowly, in short outings, without a title; the parents stay the ones who decide. I can draft that heads-up.",
     spanish:
-      "Con una nueva pareja: avisa al otro padre antes de que lo cuenten los niños, sin detalles; que el niño conozca a la persona poco a poco; los padres siguen decidiendo. Puedo redactar ese aviso.",
+      "Con una nueva pareja: avise al otro padre o madre antes de que lo cuenten los niños, sin detalles; que el niño conozca a la persona poco a poco; los padres siguen decidiendo. Puedo redactar ese aviso.",
   },
   {
     about:
@@ -64,7 +64,7 @@ const advice: readonly Advice[] = [
     english:
       "For shared costs: one message per bill with what it was, the date, the total, the share by your order or agreement, and a photo of the receipt, with a date to pay by. Keep money out of exchanges and away from the children. Give me the numbers (‘ask for $60, half of the $120 dentist bill of Nov 3’) and I draft it.",
     spanish:
-      "Para gastos compartidos: un mensaje por cuenta con qué fue, fecha, total, la parte que toca según la orden y foto del recibo. Dame las cifras («pídele $60, la mitad de la cuenta del dentista») y lo redacto.",
+      "Para gastos compartidos: un mensaje por cuenta con qué fue, fecha, total, la parte que toca según la orden y foto del recibo. Deme las cifras («pídele $60, la mitad de la cuenta del dentista») y lo redacto.",
   },
   {
     about:
@@ -80,7 +80,7 @@ const advice: readonly Advice[] = [
     english:
       "When a child repeats something unkind about you: stay calm, say ‘that sounds confusing; I love you, and you don't have to choose’, and ask nothing more. Write down the child's words with the date. To the co-parent, one request: ‘Please keep remarks about me away from the children; I do the same.’ I can draft it.",
     spanish:
-      "Si un niño repite algo feo sobre ti: calma, «te quiero y no tienes que elegir», sin interrogarlo. Anota sus palabras y la fecha. Al otro padre, una sola petición. Puedo redactarla.",
+      "Si un niño repite algo feo sobre usted: calma, «te quiero y no tienes que elegir», sin interrogarlo. Anote sus palabras y la fecha. Al otro padre o madre, una sola petición. Puedo redactarla.",
   },
   {
     about:
@@ -88,7 +88,7 @@ const advice: readonly Advice[] = [
     english:
       "For holidays: agree on exact times for start and end, one written line per holiday, six to eight weeks ahead; alternating by even and odd years or splitting the day at a fixed hour are the two usual ways. Your order's holiday page comes first. Tell me a date and time and I put it on the calendar, or I draft the proposal.",
     spanish:
-      "Para días festivos: horas exactas de inicio y fin, por escrito, con seis a ocho semanas; lo usual es alternar años pares e impares o partir el día a una hora fija. La orden va primero. Dime fecha y hora y lo pongo en el calendario.",
+      "Para días festivos: horas exactas de inicio y fin, por escrito, con seis a ocho semanas; lo usual es alternar años pares e impares o partir el día a una hora fija. La orden va primero. Dígame la fecha y la hora y lo pongo en el calendario.",
   },
   {
     about:
@@ -96,7 +96,7 @@ const advice: readonly Advice[] = [
     english:
       "For a child's health: in an emergency care comes first (911), then tell the co-parent at once. Otherwise one message with what, since when, what was given and when, what the doctor said, and the next dose or appointment. Tell me the facts and I draft it or put the appointment on the calendar.",
     spanish:
-      "Sobre la salud: en emergencia primero la atención (911) y luego avisar. Si no, un mensaje con qué, desde cuándo, qué se le dio y a qué hora, y la próxima cita. Dame los datos y lo redacto.",
+      "Sobre la salud: en emergencia primero la atención (911) y luego avisar. Si no, un mensaje con qué, desde cuándo, qué se le dio y a qué hora, y la próxima cita. Deme los datos y lo redacto.",
   },
   {
     about:
@@ -104,7 +104,7 @@ const advice: readonly Advice[] = [
     english:
       "For school matters: ask the school to list both parents for mail and the portal, write to the teacher together where you can, and tell the co-parent dates as soon as you have them. Give me a date and time for the calendar, or start with ‘tell my co-parent …’ for a message.",
     spanish:
-      "Para la escuela: pide que incluyan a ambos padres en los avisos y comparte fechas en cuanto las tengas. Dame día y hora para el calendario o empieza con «dile que…».",
+      "Para la escuela: pida que incluyan a ambos padres en los avisos y comparta las fechas en cuanto las tenga. Deme día y hora para el calendario o empiece con «dile que…».",
   },
   {
     about:
@@ -112,7 +112,7 @@ const advice: readonly Advice[] = [
     english:
       "What keeps messages calm: one topic, facts first, one request with a date, no ‘you always’, and send it after you have read it as a stranger would. If one comes in hot, answer only the part that is about the children. Paste what has to be said after ‘tell my co-parent …’ and I draft it.",
     spanish:
-      "Para mensajes tranquilos: un tema, primero los hechos, una petición con fecha, sin «tú siempre». Si llega uno agresivo, contesta solo lo de los niños. Escribe «dile que…» y lo redacto.",
+      "Para mensajes tranquilos: un tema, primero los hechos, una petición con fecha, sin «tú siempre». Si llega uno agresivo, conteste solo lo de los niños. Escriba «dile que…» y lo redacto.",
   },
 ];
 
@@ -130,6 +130,6 @@ export function guidance(
 export const notUnderstood = (language: Language): PartialAnswer => ({
   reply:
     language === "spanish"
-      ? "No estoy seguro de haber entendido, y prefiero preguntar a adivinar. ¿Es algo para el calendario (dime qué, qué día y a qué hora), un mensaje para el otro padre («dile que…»), una pregunta sobre la ley de California, o algo que te pesa?"
+      ? "No estoy seguro de haber entendido, y prefiero preguntar a adivinar. ¿Es algo para el calendario (dígame qué, qué día y a qué hora), un mensaje para el otro padre o madre («dile que…»), una pregunta sobre la ley de California, o algo que le pesa?"
       : "I'm not sure what you need, and I'd rather ask than guess. Is it something for the calendar (tell me what, which day, what time), a message to your co-parent (‘tell my co-parent …’), a question about California family law, or something that weighs on you?",
 });

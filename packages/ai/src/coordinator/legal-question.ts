@@ -16,7 +16,7 @@ const noForecast =
 const attorney =
   "This is general information about California, not legal advice; please talk to an attorney, or to the self-help center of your family court (free), about your own case.";
 const spanishAttorney =
-  "Es información general sobre California, no asesoría legal; consulta a un abogado o al centro de autoayuda (gratis) de tu corte familiar sobre tu caso.";
+  "Es información general sobre California, no asesoría legal; consulte a un abogado o al centro de ayuda de su corte familiar (gratis) sobre su caso.";
 
 /** @returns null if the message asks nothing about the law, or nothing in the table fits a parent's own story */
 export function legalQuestion(
@@ -70,7 +70,7 @@ export function disputeTold(
   return {
     reply:
       language === "spanish"
-        ? `Parece un desacuerdo que conviene poner por escrito: una propuesta concreta (qué, cuándo, por qué ayuda a los niños) en Disputas, o el evaluador para ver qué factores toca. También puedo redactar un mensaje: empieza con «dile que…».${about}\n\n${spanishAttorney}`
+        ? `Parece un desacuerdo que conviene poner por escrito: una propuesta concreta (qué, cuándo, por qué ayuda a los niños) en Desacuerdos, o el evaluador para ver qué factores toca. También puedo redactar un mensaje: empiece con «dile que…».${about}\n\n${spanishAttorney}`
         : `That is a disagreement worth putting in writing. Three ways on: a concrete proposal under Disputes (what, from when, why it helps the children); the evaluator, which shows the factors it touches; or a calm message now, if you start with ‘tell my co-parent …’.${about}\n\n${attorney}`,
     suggestedModule: "evaluator",
     moduleContext:

@@ -24,7 +24,7 @@ export function swapHelp(
   if (spanish !== undefined) {
     return {
       reply:
-        "Aquí tienes un borrador. Di también qué días das a cambio: así se acuerda antes. Si no hay respuesta, ponlo como propuesta en Disputas, con fecha límite.",
+        "Aquí tiene un borrador. Diga también qué días da a cambio: así se acuerda antes. Si no hay respuesta, póngalo como propuesta en Desacuerdos, con fecha límite.",
       draftedMessage: `${greet(coParentName, "spanish")}¿podríamos cambiar ${spanish.trim()}? Dime qué días te vendrían bien a cambio.`,
       suggestedModule: "scheduling",
       moduleContext,
@@ -64,7 +64,7 @@ export function answerHelp(
   return language === "spanish"
     ? {
         reply:
-          "Contesta solo lo que toca a los niños, en dos o tres frases, y nada a un insulto: no hace falta defenderse. Un hecho, una petición, una fecha. Aquí tienes un comienzo; dime qué dato debe llevar y lo completo («dile que…»).",
+          "Conteste solo lo que toca a los niños, en dos o tres frases, y nada a un insulto: no hace falta defenderse. Un hecho, una petición, una fecha. Aquí tiene un comienzo; dígame qué dato debe llevar y lo completo («dile que…»).",
         draftedMessage: `${greet(coParentName, language)}gracias por tu mensaje. Me gustaría que nos quedemos en lo que necesitan los niños. ¿Qué propones, y para cuándo necesitas mi respuesta?`,
       }
     : {

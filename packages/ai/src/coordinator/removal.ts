@@ -42,7 +42,7 @@ export function removalAsked({ question, language }: Context): PartialAnswer | n
       : "the event";
   return {
     reply: spanish
-      ? `Desde aquí no borro nada. Abre el calendario, toca ${which} y confirma que se borre; queda guardado quién lo borró y cuándo.`
+      ? `Desde aquí no borro nada. Abra el calendario, toque ${which} y confirme que se borre; queda guardado quién lo borró y cuándo.`
       : `I don't take anything off the calendar from here. Open it, choose ${which} and confirm that it goes; who deleted it and when is kept.`,
     suggestedModule: "scheduling",
     moduleContext: spanish ? "Borrar un evento" : "Taking an event off the calendar",

@@ -38,7 +38,7 @@ const isCustodyRhythm = (message: string, { title, time, recurrence }: EventDraf
 const custodyHint = (language: Language): PartialAnswer => ({
   reply:
     language === "spanish"
-      ? "De quién es cada día no es un evento suelto: súbelo con «Upload Custody Schedule» (una foto de la orden), y las reglas se repiten solas para los dos."
+      ? "De quién es cada día no es un evento suelto: súbalo con «Subir el horario de custodia» (una foto de la orden), y las reglas se repiten solas para los dos."
       : "Whose days they are is no single event: put it in with ‘Upload Custody Schedule’ (a photo of the order), and the rule repeats by itself for both of you.",
   suggestedModule: "scheduling",
   moduleContext: language === "spanish" ? "Horario de custodia" : "Custody schedule",
@@ -49,7 +49,7 @@ const monthly = /\b(?:monthly|(?:every|each|of the|once a) month|cada mes|al mes
 const monthlyHint = (language: Language): PartialAnswer => ({
   reply:
     language === "spanish"
-      ? "Puedo repetir un evento cada semana o cada dos semanas, pero no cada mes. Dime las fechas una por una (qué, qué día, a qué hora) y las pongo."
+      ? "Puedo repetir un evento cada semana o cada dos semanas, pero no cada mes. Dígame las fechas una por una (qué, qué día, a qué hora) y las pongo."
       : "I can repeat an event every week or every other week, not every month. Give me the dates one at a time (what, which day, what time), and I put each on the calendar.",
   suggestedModule: "scheduling",
 });
@@ -124,7 +124,7 @@ export function schedulingTurn(context: Context): PartialAnswer | null {
     return {
       reply:
         language === "spanish"
-          ? "¿Qué evento quieres mover? Dime su nombre y el nuevo día y hora."
+          ? "¿Qué evento quiere mover? Dígame su nombre y el nuevo día y hora."
           : "Which event do you want to move? Tell me its name with the new day and time.",
       suggestedModule: "scheduling",
     };

@@ -15,7 +15,7 @@ const what = {
   english:
     "• put events on the shared calendar: ‘soccer every Tuesday at 4’\n• draft a calm message: ‘tell him I'll be 15 minutes late for pick-up’\n• explain California family law from a checked table, with the section named\n• open the therapeutic space when it is all too much",
   spanish:
-    "• poner eventos en el calendario: «fútbol cada martes a las 4»\n• redactar un mensaje tranquilo: «dile que llego 15 minutos tarde»\n• explicar la ley familiar de California con la sección nombrada\n• abrir el espacio terapéutico cuando todo es demasiado",
+    "• poner eventos en el calendario: «fútbol cada martes a las 4»\n• redactar un mensaje tranquilo: «dile que llego 15 minutos tarde»\n• explicar la ley familiar de California con la sección que corresponde\n• abrir el espacio terapéutico cuando todo es demasiado",
 };
 
 /** Greetings, thanks and 'what can you do'. */
@@ -28,7 +28,7 @@ export function smallTalk(
   if (greeting.test(words)) {
     return {
       reply: spanish
-        ? `Hola, ${viewer}. ¿Qué necesitas? Puedo:\n${what.spanish}`
+        ? `Hola, ${viewer}. ¿Qué necesita? Puedo:\n${what.spanish}`
         : `Hello ${viewer}. What do you need? I can:\n${what.english}`,
     };
   }
@@ -49,7 +49,7 @@ export function smallTalk(
   if (fine.test(words)) {
     return {
       reply: spanish
-        ? "De acuerdo. Escríbeme cuando quieras."
+        ? "De acuerdo. Escríbame cuando quiera."
         : "All right. Write to me whenever you need something.",
     };
   }

@@ -1,4 +1,5 @@
 import type { Dispute } from "@evenkeel/contract/models/dispute";
+import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import type { Provider } from "../language-model/provider.ts";
 
 /** A dispute whose deadline has passed. */
@@ -8,6 +9,7 @@ export type OverdueDispute = Pick<Dispute, "title" | "category" | "description" 
   readonly now: Date;
   /** The family's, IANA name. */
   readonly timeZone: string;
+  readonly family?: KnownFamily;
 };
 
 export interface DisputeResolver {

@@ -15,7 +15,7 @@ export function acknowledgement(text: string, language: Language): string {
   }
   if (language === "spanish") {
     const words = named.map(({ spanish }) => spanish).join(" y ");
-    return `${words === "" ? "Esto suena muy duro." : `Se oye ${words}, y tiene sentido después de lo que cuentas.`} No hay que resolverlo en este minuto. ¿Respiramos una vez antes de seguir?`;
+    return `${words === "" ? "Esto suena muy duro." : `Se oye ${words}, y tiene sentido después de lo que cuenta.`} No hay que resolverlo en este minuto. ¿Respiramos una vez antes de seguir?`;
   }
   const words = named.map(({ english }) => english).join(" and ");
   return `${words === "" ? "This sounds really hard." : `I hear ${words}, and it makes sense after what you describe.`} Nothing has to be solved this minute. Shall we take one breath before anything else?`;
@@ -24,18 +24,18 @@ export function acknowledgement(text: string, language: Language): string {
 export const afterSafety: Record<Language, string> = {
   english: "When you are safe and ready, we can take one breath together, or simply stay here.",
   spanish:
-    "Cuando estés a salvo y quieras, podemos respirar una vez juntos, o simplemente quedarnos aquí.",
+    "Cuando esté a salvo y quiera, podemos respirar una vez juntos, o simplemente quedarnos aquí.",
 };
 
 export const breatheWords: Record<Language, string> = {
   english: "Follow the circle: in for four, hold for two, out for six. One round is enough.",
   spanish:
-    "Sigue el círculo: inhala en cuatro, sostén en dos, exhala en seis. Con una ronda basta.",
+    "Siga el círculo: inhale en cuatro, sostenga en dos, exhale en seis. Con una ronda basta.",
 };
 
 export const chooseWords: Record<Language, string> = {
   english: "Well done. What would help most now?",
-  spanish: "Bien hecho. ¿Qué te ayudaría más ahora?",
+  spanish: "Bien hecho. ¿Qué le ayudaría más ahora?",
 };
 
 const listening: Record<Language, readonly string[]> = {
@@ -57,7 +57,7 @@ export const listeningWords = (turn: number, language: Language): string =>
 
 export const closingWords: Record<Language, string> = {
   english: "All right. You can come back to this whenever you like.",
-  spanish: "De acuerdo. Puedes volver a esto cuando quieras.",
+  spanish: "De acuerdo. Puede volver a esto cuando quiera.",
 };
 
 export const templateWords = {
@@ -65,13 +65,13 @@ export const templateWords = {
     english:
       "Here are three ways to say it. Take the one that fits, and change what you like before you send it.",
     spanish:
-      "Aquí hay tres maneras de decirlo. Toma la que te quede y cámbiala como quieras antes de enviarla.",
+      "Aquí hay tres maneras de decirlo. Tome la que le quede mejor y cámbiela como quiera antes de enviarla.",
   },
   court_log: {
     english:
       "Here is your report, in your own words; what you left out is empty. Read it once more when you are calm. It is private until you share it.",
     spanish:
-      "Aquí está tu reporte, con tus propias palabras; lo que no dijiste queda vacío. Léelo otra vez con calma. Es privado hasta que lo compartas.",
+      "Aquí está su informe, con sus propias palabras; lo que no dijo queda vacío. Léalo otra vez con calma. Es privado hasta que usted lo comparta.",
   },
 } as const;
 
@@ -107,14 +107,14 @@ export const choiceButtons: Record<Language, ActionButton[]> = {
     {
       id: "draft_message",
       label: "Redactar un mensaje",
-      description: "Para el otro padre, en tres tonos",
+      description: "Para el otro padre o madre, en tres tonos",
     },
     {
       id: "log_incident",
       label: "Registrar lo que pasó",
-      description: "Un reporte con tus propias palabras",
+      description: "Un informe con sus propias palabras",
     },
-    { id: "keep_talking", label: "Seguir hablando", description: "Decir lo que tienes en mente" },
+    { id: "keep_talking", label: "Seguir hablando", description: "Decir lo que tiene en mente" },
     { id: "not_now", label: "Ahora no", description: "Volver al chat" },
   ],
 };

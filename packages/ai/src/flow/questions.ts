@@ -39,17 +39,17 @@ const english: Record<string, string> = {
 };
 const spanish: Record<string, string> = {
   what: "Escribámoslo juntos. En una o dos frases: ¿qué pasó o de qué se trata?",
-  need: "¿Qué necesitas ahora del otro padre o madre? Mejor una sola cosa.",
+  need: "¿Qué necesita ahora del otro padre o madre? Mejor una sola cosa.",
   when: "¿Para cuándo, o para qué día?",
-  summary: "Anotémoslo mientras está fresco. ¿Qué pasó? Solo lo que viste y oíste.",
+  summary: "Anotémoslo mientras está fresco. ¿Qué pasó? Solo lo que usted vio y oyó.",
   dateScheduled: "¿Cuándo debía ocurrir? Día y hora.",
   dateActual: "¿Y cuándo ocurrió en realidad?",
   location: "¿Dónde fue?",
   witnesses: "¿Quién más lo vio u oyó?",
   childLocation: "¿Dónde estaban los niños en ese momento?",
   impact: "¿Cómo afectó a los niños? Lo que dijeron o hicieron.",
-  nextSteps: "¿Qué harás después, si acaso? Separa los pasos con comas.",
-  notes: "¿Algo más para el reporte, como fotos, recibos o mensajes guardados?",
+  nextSteps: "¿Qué hará después, si acaso? Separe los pasos con comas.",
+  notes: "¿Algo más para el informe, como fotos, recibos o mensajes guardados?",
 };
 
 export const questionWords = (question: string, language: Language): string => {
@@ -95,7 +95,7 @@ export const isPuzzled = (answer: string): boolean => puzzled.test(answer);
 /** Put before a question that was not understood. */
 export const smaller: Record<Language, string> = {
   english: "One sentence is enough, in your own words; I only put it in order and add nothing.",
-  spanish: "Basta una frase con tus palabras; yo solo la ordeno y no añado nada.",
+  spanish: "Basta una frase con sus palabras; yo solo la ordeno y no agrego nada.",
 };
 
 /** The parent wants the question before again. */

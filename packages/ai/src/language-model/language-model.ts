@@ -1,5 +1,16 @@
 import type { z } from "zod";
 
+/** What a hosted model is asked for. A thread, which cannot send a schema, names it by this. */
+export type HostedAnswerName =
+  | "assessment"
+  | "companion_answer"
+  | "coordinator_answer"
+  | "judgment"
+  | "message_template"
+  | "rewrite"
+  | "suggestion"
+  | "topics";
+
 /** What is asked of a language model: always a value of a known shape, never free text. */
 export interface Completion<Schema extends z.ZodType> {
   /** The rules of the task: our own words only. */
@@ -11,8 +22,8 @@ export interface Completion<Schema extends z.ZodType> {
    * its own, with `.nullable()` and strings.
    */
   schema: Schema;
-  /** A name for the shape, of letters, digits and underscores. */
-  schemaName: string;
+  /** The name of the shape. */
+  schemaName: HostedAnswerName;
   /** Ends the call when the caller no longer wants the answer. */
   signal?: AbortSignal | undefined;
   /** For the whole call, both attempts together. Default: the model's own limit. */

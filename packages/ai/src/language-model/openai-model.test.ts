@@ -7,7 +7,7 @@ import { completionOf, sendJson, startOpenaiServer } from "../testing/openai-ser
 import type { AskedFor, OpenaiServer } from "../testing/openai-server.ts";
 import type { ServerResponse } from "node:http";
 import { openaiModel } from "./openai-model.ts";
-import type { LanguageModelConfig } from "./language-model.ts";
+import type { HostedAnswerName, LanguageModelConfig } from "./language-model.ts";
 
 const schema = z.object({ tone: z.enum(["calm", "hostile"]), words: z.string().nullable() });
 const good = { tone: "calm", words: null } as const;
@@ -17,7 +17,7 @@ const endpoint = `${baseUrl}/chat/completions`;
 const modelWith = (config: Partial<LanguageModelConfig> = {}) =>
   openaiModel({ baseUrl, model: "small", apiKey: "secret-key", ...config });
 const ask = (config?: Partial<LanguageModelConfig>, signal?: AbortSignal) =>
-  modelWith(config).complete({ system: "s", user: "u", schema, schemaName: "tone", signal });
+  modelWith(config).complete({ system: "s", user: "u", schema, schemaName: "rewrite", signal });
 
 describe("a hosted model behind intercepted requests", () => {
   const server = setupServer();
@@ -127,20 +127,20 @@ describe("a hosted model behind intercepted requests", () => {
       system: "s",
       user: "u",
       schema,
-      schemaName: "tone",
+      schemaName: "rewrite",
       signal: leaving.signal,
     });
     setTimeout(() => leaving.abort(), 30);
     await expect(asking).rejects.toMatchObject({ name: "AbortError" });
     answers(() => HttpResponse.json(completionOf(good)));
     await expect(
-      model.complete({ system: "s", user: "u", schema, schemaName: "tone" }),
+      model.complete({ system: "s", user: "u", schema, schemaName: "rewrite" }),
     ).resolves.toEqual(good);
   });
 
   test("a host that is down is left alone for a while, and then asked again", async () => {
     const model = modelWith({ failuresUntilOpen: 2, restMilliseconds: 60 });
-    const again = () => model.complete({ system: "s", user: "u", schema, schemaName: "tone" });
+    const again = () => model.complete({ system: "s", user: "u", schema, schemaName: "rewrite" });
     answers(() => HttpResponse.json({}, { status: 401 }));
     await expect(again()).rejects.toMatchObject({ reason: "rejected" });
     await expect(again()).rejects.toMatchObject({ reason: "rejected" });
@@ -153,7 +153,7 @@ describe("a hosted model behind intercepted requests", () => {
 
   test("while a host is being tried again no one else waits for it", async () => {
     const model = modelWith({ failuresUntilOpen: 1, restMilliseconds: 20 });
-    const again = () => model.complete({ system: "s", user: "u", schema, schemaName: "tone" });
+    const again = () => model.complete({ system: "s", user: "u", schema, schemaName: "rewrite" });
     answers(() => HttpResponse.json({}, { status: 401 }));
     await expect(again()).rejects.toMatchObject({ reason: "rejected" });
     await delay(40);
@@ -170,15 +170,15 @@ describe("a hosted model behind intercepted requests", () => {
 
   test("a task the model fails at takes no other task down, while a host that is gone takes them all", async () => {
     const model = modelWith({ failuresUntilOpen: 1 });
-    const asked = (schemaName: string) =>
+    const asked = (schemaName: HostedAnswerName) =>
       model.complete({ system: "s", user: "u", schema, schemaName });
     answers(() => HttpResponse.json(completionOf("prose")));
     await expect(asked("judgment")).rejects.toMatchObject({ reason: "malformed" });
     await expect(asked("judgment")).rejects.toMatchObject({ reason: "open circuit" });
     answers(() => HttpResponse.json(completionOf(good)));
-    await expect(asked("verdict")).resolves.toEqual(good);
+    await expect(asked("assessment")).resolves.toEqual(good);
     answers(() => HttpResponse.json({}, { status: 500 }));
-    await expect(asked("verdict")).rejects.toMatchObject({ reason: "unreachable" });
+    await expect(asked("assessment")).rejects.toMatchObject({ reason: "unreachable" });
     await expect(asked("topics")).rejects.toMatchObject({ reason: "open circuit" });
   });
 
@@ -262,7 +262,7 @@ describe("a hosted model behind a real socket", () => {
         response_format: {
           type: "json_schema",
           json_schema: {
-            name: "tone",
+            name: "rewrite",
             strict: true,
             schema: { additionalProperties: false, required: ["tone", "words"] },
           },

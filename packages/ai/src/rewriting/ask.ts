@@ -39,17 +39,17 @@ const asks: Record<Language, Record<Subject, string>> = {
     any: "There is nothing here yet that can be sent on. What does the other parent need to know, or what is the one thing you ask for?",
   },
   spanish: {
-    time: "Aquí todavía no hay nada que se pueda enviar. ¿De qué entrega o qué día hablas, y qué hora pides?",
+    time: "Aquí todavía no hay nada que se pueda enviar. ¿De qué intercambio o qué día habla, y qué hora pide?",
     money:
-      "Aquí todavía no hay nada que se pueda enviar. ¿Qué cantidad es, de qué es y para cuándo la pides?",
+      "Aquí todavía no hay nada que se pueda enviar. ¿Qué cantidad es, de qué es y para cuándo la pide?",
     reply:
-      "Aquí todavía no hay nada que se pueda enviar. ¿Qué pregunta necesitas que te contesten, y para cuándo?",
+      "Aquí todavía no hay nada que se pueda enviar. ¿Qué pregunta necesita que le contesten, y para cuándo?",
     school:
-      "Aquí todavía no hay nada que se pueda enviar. ¿Qué pasó en la escuela o en el evento, y qué pides para la próxima vez?",
+      "Aquí todavía no hay nada que se pueda enviar. ¿Qué pasó en la escuela o en el evento, y qué pide para la próxima vez?",
     health:
-      "Aquí todavía no hay nada que se pueda enviar. ¿Qué debe saber la otra parte sobre la salud del niño o la niña, y qué pides?",
-    call: "Aquí todavía no hay nada que se pueda enviar. ¿Qué día y a qué hora pides la llamada?",
-    any: "Aquí todavía no hay nada que se pueda enviar. ¿Qué necesita saber la otra parte, o qué es lo único que le pides?",
+      "Aquí todavía no hay nada que se pueda enviar. ¿Qué debe saber la otra persona sobre la salud del niño o la niña, y qué pide?",
+    call: "Aquí todavía no hay nada que se pueda enviar. ¿Qué día y a qué hora pide la llamada?",
+    any: "Aquí todavía no hay nada que se pueda enviar. ¿Qué necesita saber la otra persona, o qué es lo único que le pide?",
   },
 };
 

@@ -280,7 +280,7 @@ describe("when nothing is left without the barb", () => {
       /what is the one thing you ask for|need to know/i,
     ],
     ["You are a useless father and you never pay for anything", /amount/],
-    ["Siempre lo mismo contigo", /otra parte/],
+    ["Siempre lo mismo contigo", /otra persona/],
   ])("no rewrite is made up for %j: the parent is asked", async (text, question) => {
     const rewrite = await rewriteOf(text);
     expect(rewrite.suggestion).toBeNull();

@@ -4,7 +4,7 @@ import { defaultTimeLimits, type LanguageModel } from "../language-model/languag
 import type { Ai } from "../providers/ai.ts";
 import type { AiConfig } from "../providers/index.ts";
 import { Readers, type ReadersOptions } from "./readers.ts";
-import { schemaNamed } from "./hosted-schemas.ts";
+import { hostedSchemas } from "./hosted-schemas.ts";
 import { type Capability, type HostsAnswer, methodOf, type Question } from "./reading.ts";
 
 export interface PooledAi extends Ai {
@@ -43,7 +43,7 @@ export async function createPooledAi(
   ): Promise<HostsAnswer> => {
     if (model === null) throw new Error("A host was asked although none is configured");
     try {
-      const schema = schemaNamed(schemaName);
+      const schema = hostedSchemas[schemaName];
       return { value: await model.complete({ ...question, schema, schemaName, signal }) };
     } catch (thrown) {
       if (thrown instanceof LanguageModelFailure) return { failure: thrown.reason };

@@ -1,6 +1,7 @@
 import type { MessagePort } from "node:worker_threads";
 import type { Ai } from "../providers/ai.ts";
 import type { FailureReason } from "../language-model/failure.ts";
+import type { HostedAnswerName } from "../language-model/language-model.ts";
 
 /** Every capability and its one method. A new capability is a new row. */
 export const methodOf = {
@@ -31,7 +32,7 @@ export interface Reading {
 export interface Question {
   system: string;
   user: string;
-  schemaName: string;
+  schemaName: HostedAnswerName;
   timeLimitMilliseconds: number | undefined;
 }
 

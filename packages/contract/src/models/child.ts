@@ -1,18 +1,29 @@
 import { z } from "zod";
+import { wrong } from "../issue-words.ts";
 import { color } from "./calendar/events.ts";
 import { calendarDay, pathId, visibleName } from "./text.ts";
 
 /** What a child is called at home. */
 const nicknames = z
-  .array(visibleName("A nickname"))
-  .max(8, "Use at most 8 nicknames")
+  .array(
+    visibleName({
+      missing: wrong("nickname.missing"),
+      tooLong: wrong("nickname.tooLong"),
+      unseen: wrong("nickname.unseen"),
+    }),
+  )
+  .max(8, wrong("nicknamesMost"))
   .refine((names) => new Set(names.map((name) => name.toLowerCase())).size === names.length, {
-    error: "This nickname stands there twice",
+    error: wrong("nicknameTwice"),
   });
 
 /** What parents say about a child. */
 const details = {
-  name: visibleName("The child's name"),
+  name: visibleName({
+    missing: wrong("childName.missing"),
+    tooLong: wrong("childName.tooLong"),
+    unseen: wrong("childName.unseen"),
+  }),
   nicknames,
   birthDate: calendarDay.nullable(),
   color,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wrong } from "../issue-words.ts";
 import {
   disputeCategories,
   disputeResponseTypes,
@@ -55,9 +56,9 @@ export type ListDisputesInput = z.infer<typeof listDisputesInput>;
 export const listDisputesOutput = z.array(dispute);
 
 export const proposeDisputeInput = z.object({
-  category: z.enum(disputeCategories, { error: "Category is required" }),
-  title: requiredText(longestText.title, "Title is required"),
-  description: requiredText(longestText.message, "Description is required"),
+  category: z.enum(disputeCategories, { error: wrong("category") }),
+  title: requiredText(longestText.title, wrong("title")),
+  description: requiredText(longestText.message, wrong("description")),
   urgency: disputeUrgency.default("standard"),
   /** The dispute whose counter-proposal this one takes up. */
   followsId: z.string().max(64).nullish(),
@@ -69,11 +70,11 @@ export type ProposeDisputeInput = z.infer<typeof proposeDisputeInput>;
 export const respondDisputeInput = z
   .object({
     id: pathId,
-    responseType: z.enum(disputeResponseTypes, { error: "Choose whether you agree or counter" }),
+    responseType: z.enum(disputeResponseTypes, { error: wrong("response") }),
     responseText: freeText(longestText.message).nullish(),
   })
   .refine((value) => value.responseType === "agree" || (value.responseText ?? "").trim() !== "", {
-    error: "A counter-proposal needs text",
+    error: wrong("counterText"),
     path: ["responseText"],
   })
   .meta({

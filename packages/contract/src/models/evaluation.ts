@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wrong } from "../issue-words.ts";
 import {
   evaluationCategories,
   evaluationUrgencies,
@@ -16,12 +17,9 @@ export const parentingRulesModel = z.object({
 });
 
 export const evaluateInput = z.object({
-  title: requiredText(longestText.title, "Title is required"),
-  description: freeText(longestText.message).regex(
-    /\S[\s\S]{8,}\S/,
-    "Description must be at least 10 characters",
-  ),
-  category: z.enum(evaluationCategories, { error: "Category is required" }),
+  title: requiredText(longestText.title, wrong("title")),
+  description: freeText(longestText.message).regex(/\S[\s\S]{8,}\S/, wrong("descriptionLength")),
+  category: z.enum(evaluationCategories, { error: wrong("category") }),
   urgency: z.enum(evaluationUrgencies).default("Standard"),
   /** Ignored: the server takes the session's user. */
   submittedBy: freeText(longestText.credential).optional(),

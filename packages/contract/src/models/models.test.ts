@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { openCatalogue } from "@evenkeel/words/server";
 import type { z } from "zod";
 import { parentingRules, years } from "../constants.ts";
+import { issueSentence } from "../issue-words.ts";
 import { calendarEvent, createEventInput } from "./calendar/events.ts";
 import { coordinatorReply } from "./coordinator.ts";
 import { dispute, proposeDisputeInput, respondDisputeInput } from "./dispute.ts";
@@ -22,11 +24,17 @@ import { companionInput } from "./companion.ts";
 import { signInInput, user } from "./user.ts";
 
 /** What a model says is wrong, as `field: words`. */
+/** As an English reader is told. */
+const told = (issue: z.core.$ZodIssue): string => {
+  const sentence = issueSentence(issue);
+  return sentence === null ? issue.message : openCatalogue().tell("en-US", sentence);
+};
+
 const faults = (model: z.ZodType, value: unknown): string[] => {
   const parsed = model.safeParse(value);
   return parsed.success
     ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${told(issue)}`);
 };
 
 /** Spec section 3: the names under which both sides know each thing. */

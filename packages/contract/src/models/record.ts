@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wrong } from "../issue-words.ts";
 import { childDetails } from "./child.ts";
 import { accessesPage, longestText, pageLimit } from "../constants.ts";
 import { disputeResponseType, disputeUrgency } from "./dispute.ts";
@@ -192,7 +193,7 @@ export const startExportInput = z
     to: calendarDay.optional(),
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-    error: "The first day must not be after the last",
+    error: wrong("firstDay"),
     path: ["to"],
   });
 export type StartExportInput = z.infer<typeof startExportInput>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wrong } from "../issue-words.ts";
 import { longestName } from "../constants.ts";
 import { visibleText } from "../visible-text.ts";
 
@@ -7,34 +8,33 @@ export const storable = (value: string): string => value.replaceAll("\u0000", ""
 
 /** Free text of at most `longest` UTF-16 units, exactly as typed but for what cannot be stored. */
 export const freeText = (longest: number) =>
-  z
-    .string()
-    .max(longest, `This is too long: use at most ${longest.toLocaleString("en-US")} characters`)
-    .overwrite(storable);
+  z.string().max(longest, wrong("tooLong")).overwrite(storable);
 
 /** Free text that must hold something besides white space. A pattern, so that the API document says so too. */
-export const requiredText = (longest: number, message = "Required") =>
+export const requiredText = (longest: number, message: string = wrong("required")) =>
   // oxlint-disable-next-line no-control-regex -- NUL is taken out, so that it is no text
   freeText(longest).regex(/[^\s\u0000]/, message);
 
-/**
- * The name of a person, a family or a child: what is seen is all there is of it.
- * @param what how the messages call it, for example 'The display name'
- */
-export const visibleName = (what: string) =>
+/** What is said of a name: that there is none, that it is too long, that it holds what cannot be seen. */
+export interface NameFaults {
+  missing: string;
+  tooLong: string;
+  unseen: string;
+}
+
+/** The name of a person, a family or a child: what is seen is all there is of it. */
+export const visibleName = ({ missing, tooLong, unseen }: NameFaults) =>
   z
     .string()
     .trim()
-    .min(1, `${what} is missing`)
-    .max(longestName, `${what} has at most ${longestName} characters`)
-    .refine((value) => !value.includes("\n") && visibleText(value) === value, {
-      error: `${what} holds a character that cannot be seen`,
-    });
+    .min(1, missing)
+    .max(longestName, tooLong)
+    .refine((value) => !value.includes("\n") && visibleText(value) === value, { error: unseen });
 
 /** Years that a family can mean; the database would stumble over year 0. */
 const inOurTime = /^(?:19|2[01])\d\d-/;
 const isInOurTime = (value: string): boolean => inOurTime.test(value);
-const outOfTime = "Use a date between 1900 and 2199";
+const outOfTime = wrong("outOfTime");
 /** The same for the API document, beside the format. */
 const ourTime = { pattern: inOurTime.source };
 
@@ -49,7 +49,7 @@ export const calendarDay = z.iso.date().refine(isInOurTime, { error: outOfTime }
 
 /** A day in the family's time zone, or an instant as it stands. */
 export const dayOrInstant = z.union([calendarDay, instant], {
-  error: "Use a date such as 2026-11-21, between 1900 and 2199",
+  error: wrong("day"),
 });
 
 /** Whether such a bound is a day (which counts whole) and not an instant. */
@@ -63,7 +63,7 @@ export const digitsAsNumber = z.union([
   z.number(),
   z
     .string()
-    .regex(/^\d{1,10}$/, "Use a whole number")
+    .regex(/^\d{1,10}$/, wrong("wholeNumber"))
     .transform(Number),
 ]);
 
@@ -75,7 +75,7 @@ export const pageSize = (largest: number) =>
   digitsAsNumber.pipe(z.int().min(1).max(largest)).default(largest);
 
 /** Wall-clock time HH:MM, 24 hours, in the family's time zone. */
-export const wallClock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use a time such as 18:00");
+export const wallClock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, wrong("time"));
 
 /** An identifier in a path. What it names is looked up, so that a malformed one is 'not found' like any other. */
 export const pathId = z.string().min(1).max(64);

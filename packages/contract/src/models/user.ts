@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wrong } from "../issue-words.ts";
 import { longestText, roles } from "../constants.ts";
 import { requiredText } from "./text.ts";
 
@@ -23,12 +24,12 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 export const signInInput = z.object({
-  username: requiredText(longestText.credential, "Username is required"),
-  password: z.string().min(1, "Password is required").max(longestText.credential),
+  username: requiredText(longestText.credential, wrong("username")),
+  password: z.string().min(1, wrong("password")).max(longestText.credential),
 });
 export const signInOutput = z.object({ user });
 export const signOutOutput = z.object({ success: z.literal(true) });
 export const setLocaleInput = z.object({
-  locale: z.string().regex(/^[a-z]{2,3}-[A-Z]{2}$/, "Use a language such as en-US"),
+  locale: z.string().regex(/^[a-z]{2,3}-[A-Z]{2}$/, wrong("language")),
 });
 export const meOutput = z.object({ user });

@@ -1,5 +1,6 @@
 import { initTRPC, TRPCError, type TRPC_ERROR_CODE_KEY } from "@trpc/server";
-import { AppError, type ErrorCode, internalMessage, refusedUnread } from "../errors.ts";
+import { defaultLocale } from "@evenkeel/words";
+import { AppError, type ErrorCode, refusedUnread, say } from "../errors.ts";
 import type { Actor, Context } from "../ports.ts";
 import { type Route, type RouteKey, routes } from "../routes/index.ts";
 
@@ -8,20 +9,22 @@ interface Meta {
   route: Route;
 }
 
+/** What broke inside is logged and never told: such words may carry what somebody wrote. */
+const toldOf = (cause: unknown, status: number): AppError =>
+  cause instanceof AppError
+    ? cause
+    : (refusedUnread(status) ?? new AppError("internal", say("internal")));
+
 const t = initTRPC
   .context<Context>()
   .meta<Meta>()
   .create({
     // tRPC guesses from NODE_ENV otherwise, and then a stack may reach a browser.
     isDev: false,
-    errorFormatter({ shape, error }) {
-      if (error.cause instanceof AppError) {
-        return { ...shape, data: { ...shape.data, body: error.cause.body } };
-      }
-      // What broke inside is logged and never sent: such words may quote what someone wrote.
-      const told =
-        refusedUnread(shape.data.httpStatus) ?? new AppError("internal", internalMessage);
-      return { ...shape, message: told.message, data: { ...shape.data, body: told.body } };
+    errorFormatter({ shape, error, ctx }) {
+      const told = toldOf(error.cause, shape.data.httpStatus);
+      const body = told.bodyIn(ctx?.locale ?? defaultLocale);
+      return { ...shape, message: body.message, data: { ...shape.data, body } };
     },
   });
 
@@ -57,19 +60,17 @@ export function assertMayCall(
 ): void {
   if (access === "anyone") return;
   if (actor === null) {
-    throw new AppError("unauthenticated", "Please sign in to continue.");
+    throw new AppError("unauthenticated", say("signIn.needed"));
   }
   const isCourt = actor.role === "court_viewer";
   if (access === "parent" && isCourt) {
     throw new AppError(
       "forbidden",
-      method === "GET"
-        ? "This belongs to the parents; the court reviewer cannot see it."
-        : "The court reviewer reads and does not write.",
+      method === "GET" ? say("forbidden.parentsOwn") : say("forbidden.courtReads"),
     );
   }
   if (access === "court" && !isCourt) {
-    throw new AppError("forbidden", "Only the court reviewer may see this.");
+    throw new AppError("forbidden", say("forbidden.courtOnly"));
   }
 }
 
@@ -102,7 +103,7 @@ const translateErrors = t.middleware(async ({ ctx, next }) => {
 
 const signedIn = t.middleware(({ ctx, next }) => {
   if (ctx.actor === null) {
-    throw toTrpc(new AppError("unauthenticated", "Please sign in to continue."));
+    throw toTrpc(new AppError("unauthenticated", say("signIn.needed")));
   }
   return next({ ctx: { ...ctx, actor: ctx.actor } });
 });

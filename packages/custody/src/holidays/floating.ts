@@ -2,7 +2,15 @@
  * Holidays whose date changes from year to year. Sources: the printed rows of form FL-341(C) (Rev. 1 Jul 2016) and the
  * feasts that arrive in its free rows. Fixed holidays need no entry: they stay on the date that a rule gives.
  */
+import type { PlainKey } from "@evenkeel/words";
 import type { LunarFeast } from "./lunar.ts";
+
+type WhenKey =
+  PlainKey<"custody"> extends infer Name
+    ? Name extends `when.${infer Holiday}`
+      ? Holiday
+      : never
+    : never;
 
 export type Placement =
   /** `nth` weekday of a month, -1 the last. Weekdays as in Date: Sunday 0. `plus` days after it. */
@@ -17,8 +25,8 @@ export type Placement =
 
 export interface FloatingHoliday {
   readonly name: string;
-  /** Plain words for the day it falls on. */
-  readonly when: string;
+  /** Plain words for the day it falls on: a sentence of the catalogue, without its 'when.'. */
+  readonly when: WhenKey;
   readonly placement: Placement;
   /** Days before and after it that 'X weekend', 'X week' or 'X break' takes in where the order says no more. */
   readonly weekend?: { readonly before: number; readonly after: number };
@@ -32,7 +40,7 @@ const sunday = { before: 1, after: 0 };
 export const floatingHolidays: readonly FloatingHoliday[] = [
   {
     name: "Martin Luther King Jr. Day",
-    when: "third Monday of January",
+    when: "martin-luther-king-jr-day",
     placement: { month: 1, weekday: 1, nth: 3 },
     weekend: monday,
     aliases: [
@@ -55,14 +63,14 @@ export const floatingHolidays: readonly FloatingHoliday[] = [
   },
   {
     name: "Presidents' Day",
-    when: "third Monday of February",
+    when: "presidents-day",
     placement: { month: 2, weekday: 1, nth: 3 },
     weekend: monday,
     aliases: ["presidents", "president", "washingtons birthday", "washington birthday"],
   },
   {
     name: "Presidents' Week",
-    when: "week of the third Monday of February",
+    when: "presidents-week",
     placement: { month: 2, weekday: 1, nth: 3 },
     weekend: { before: 0, after: 4 },
     aliases: [
@@ -75,32 +83,32 @@ export const floatingHolidays: readonly FloatingHoliday[] = [
   },
   {
     name: "Good Friday",
-    when: "Friday before Easter",
+    when: "good-friday",
     placement: { easter: "western", plus: -2 },
     aliases: ["good friday", "holy friday"],
   },
   {
     name: "Palm Sunday",
-    when: "Sunday before Easter",
+    when: "palm-sunday",
     placement: { easter: "western", plus: -7 },
     aliases: ["palm sunday"],
   },
   {
     name: "Easter",
-    when: "Easter Sunday",
+    when: "easter",
     placement: { easter: "western" },
     weekend: sunday,
     aliases: ["easter", "easter sunday"],
   },
   {
     name: "Easter Monday",
-    when: "Monday after Easter",
+    when: "easter-monday",
     placement: { easter: "western", plus: 1 },
     aliases: ["easter monday"],
   },
   {
     name: "Orthodox Easter",
-    when: "Orthodox Easter Sunday",
+    when: "orthodox-easter",
     placement: { easter: "orthodox" },
     weekend: sunday,
     aliases: [
@@ -113,41 +121,41 @@ export const floatingHolidays: readonly FloatingHoliday[] = [
   },
   {
     name: "Mother's Day",
-    when: "second Sunday of May",
+    when: "mothers-day",
     placement: { month: 5, weekday: 0, nth: 2 },
     weekend: sunday,
     aliases: ["mothers", "mother", "moms", "mom"],
   },
   {
     name: "Memorial Day",
-    when: "last Monday of May",
+    when: "memorial-day",
     placement: { month: 5, weekday: 1, nth: -1 },
     weekend: monday,
     aliases: ["memorial"],
   },
   {
     name: "Father's Day",
-    when: "third Sunday of June",
+    when: "fathers-day",
     placement: { month: 6, weekday: 0, nth: 3 },
     weekend: sunday,
     aliases: ["fathers", "father", "dads", "dad"],
   },
   {
     name: "Labor Day",
-    when: "first Monday of September",
+    when: "labor-day",
     placement: { month: 9, weekday: 1, nth: 1 },
     weekend: monday,
     aliases: ["labor", "labour"],
   },
   {
     name: "Native American Day",
-    when: "fourth Friday of September",
+    when: "native-american-day",
     placement: { month: 9, weekday: 5, nth: 4 },
     aliases: ["native american", "native americans", "california native american"],
   },
   {
     name: "Columbus Day",
-    when: "second Monday of October",
+    when: "columbus-day",
     placement: { month: 10, weekday: 1, nth: 2 },
     weekend: monday,
     aliases: [
@@ -162,28 +170,28 @@ export const floatingHolidays: readonly FloatingHoliday[] = [
   },
   {
     name: "Thanksgiving",
-    when: "fourth Thursday of November",
+    when: "thanksgiving",
     placement: { month: 11, weekday: 4, nth: 4 },
     weekend: { before: 0, after: 3 },
     aliases: ["thanksgiving", "thanksgiving thursday", "turkey"],
   },
   {
     name: "Thanksgiving Break",
-    when: "from the fourth Thursday of November",
+    when: "thanksgiving-break",
     placement: { month: 11, weekday: 4, nth: 4 },
     weekend: { before: 0, after: 3 },
     aliases: ["thanksgiving break"],
   },
   {
     name: "Thanksgiving Week",
-    when: "week of the fourth Thursday of November",
+    when: "thanksgiving-week",
     placement: { month: 11, weekday: 4, nth: 4 },
     weekend: { before: 3, after: 1 },
     aliases: ["thanksgiving week", "thanksgiving week break"],
   },
   {
     name: "Day after Thanksgiving",
-    when: "Friday after Thanksgiving",
+    when: "day-after-thanksgiving",
     placement: { month: 11, weekday: 4, nth: 4, plus: 1 },
     aliases: [
       "after thanksgiving",
@@ -194,31 +202,31 @@ export const floatingHolidays: readonly FloatingHoliday[] = [
   },
   {
     name: "Lunar New Year",
-    when: "first day of the Chinese year",
+    when: "lunar-new-year",
     placement: { lunar: "lunar-new-year" },
     aliases: ["lunar new year", "lunar new years", "chinese new year", "chinese new years", "tet"],
   },
   {
     name: "Passover",
-    when: "15 Nisan, from the evening before",
+    when: "passover",
     placement: { lunar: "passover" },
     aliases: ["passover", "pesach", "first passover", "first seder", "passover first seder"],
   },
   {
     name: "Rosh Hashanah",
-    when: "1 Tishri, from the evening before",
+    when: "rosh-hashanah",
     placement: { lunar: "rosh-hashanah" },
     aliases: ["rosh hashanah", "rosh hashana", "jewish new year"],
   },
   {
     name: "Yom Kippur",
-    when: "10 Tishri, from the evening before",
+    when: "yom-kippur",
     placement: { lunar: "yom-kippur" },
     aliases: ["yom kippur"],
   },
   {
     name: "Hanukkah",
-    when: "25 Kislev, from the evening before",
+    when: "hanukkah",
     placement: { lunar: "hanukkah" },
     aliases: [
       "hanukkah",
@@ -231,13 +239,13 @@ export const floatingHolidays: readonly FloatingHoliday[] = [
   },
   {
     name: "Eid al-Fitr",
-    when: "1 Shawwal by the Umm al-Qura calendar",
+    when: "eid-al-fitr",
     placement: { lunar: "eid-al-fitr" },
     aliases: ["eid al fitr", "eid ul fitr", "eid"],
   },
   {
     name: "Eid al-Adha",
-    when: "10 Dhu al-Hijjah by the Umm al-Qura calendar",
+    when: "eid-al-adha",
     placement: { lunar: "eid-al-adha" },
     aliases: ["eid al adha", "eid ul adha"],
   },

@@ -1,7 +1,9 @@
 /** 'Why is it this parent's day?': the rule that won each stretch of a day, and the rules it went before. */
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
+import { defaultLocale } from "@evenkeel/words";
 import { Temporal } from "temporal-polyfill";
-import type { BeatenRule, CustodyPeriod, Reason, RuleReference } from "../rules/plan.ts";
+import type { BeatenRule, CustodyPeriod, RuleReference } from "../rules/plan.ts";
+import { speechIn } from "../rules/speech.ts";
 import { isoInstant, startOfDay } from "../time/wall-clock.ts";
 
 export interface ExplainedStretch {
@@ -12,26 +14,18 @@ export interface ExplainedStretch {
   readonly rule: RuleReference | null;
   /** Rules that lost hours of this stretch, the strongest first; their hours are cut to the day. */
   readonly beaten: readonly BeatenRule[];
-  /** One plain sentence for each rule beaten, in the same order. */
+  /** One plain sentence for each rule beaten, in the same order, in the reader's language. */
   readonly because: readonly string[];
 }
-
-const reasons: Readonly<Record<Reason, string>> = {
-  "holiday-before-regular": "a holiday goes before the regular schedule",
-  "shorter-holiday": "of two holiday periods the shorter one counts",
-  "visit-before-residence": "a visit goes before a stay of four days or more",
-  "rarer-cadence": "the rule that applies more rarely is the exception and counts",
-  "shorter-block": "of two rules the one with the shorter time counts",
-  "later-in-list": "of two rules alike the one further down in the order counts",
-  "newer-schedule": "of two schedules the one applied later counts",
-};
 
 /** The stretches of `day` (YYYY-MM-DD in `timeZone`), without a gap from its first instant to the next day's. */
 export function explainDay(
   periods: readonly CustodyPeriod[],
   day: string,
   timeZone: string,
+  locale: string = defaultLocale,
 ): ExplainedStretch[] {
+  const { t } = speechIn(locale);
   const date = Temporal.PlainDate.from(day);
   const from = startOfDay(date, timeZone);
   const before = startOfDay(date.add({ days: 1 }), timeZone);
@@ -54,7 +48,13 @@ export function explainDay(
       assignee: period.assignee,
       rule: period.rule,
       beaten,
-      because: beaten.map((loser) => sentence(period.rule, loser)),
+      because: beaten.map((loser) =>
+        t("reason", {
+          winner: period.rule.name,
+          loser: loser.rule.name,
+          why: t(`reason.${loser.because}`),
+        }),
+      ),
     });
     reached = end;
   }
@@ -66,8 +66,4 @@ function cut(loser: BeatenRule, from: number, before: number): BeatenRule[] {
   const start = Math.max(Date.parse(loser.start), from);
   const end = Math.min(Date.parse(loser.end), before);
   return start < end ? [{ ...loser, start: isoInstant(start), end: isoInstant(end) }] : [];
-}
-
-function sentence(winner: RuleReference, loser: BeatenRule): string {
-  return `'${winner.name}' goes before '${loser.rule.name}': ${reasons[loser.because]}.`;
 }

@@ -2,9 +2,9 @@
 import { findFloatingHoliday } from "@evenkeel/custody/holidays/names";
 import type { HolidayRule } from "@evenkeel/contract/models/calendar/schedule";
 import type { Temporal } from "temporal-polyfill";
-import { clockWords } from "./describe-recurring-rule.ts";
 import { holidaySpan } from "./holiday-occurrences.ts";
 import { defaultParentNames, type ParentNames } from "./plan.ts";
+import { type Speech, speechIn } from "./speech.ts";
 import { plainDateTime } from "../time/wall-clock.ts";
 
 /**
@@ -16,42 +16,50 @@ export function describeHolidayRule(
   all: readonly HolidayRule[],
   referenceYear: number,
   names: ParentNames = defaultParentNames,
+  speech: Speech = speechIn(),
 ): string {
   const even = names[rule.evenYearsAssignee];
   const odd = names[rule.oddYearsAssignee];
-  const years = even === odd ? `${even} every year` : `${even} in even years, ${odd} in odd years`;
-  return `${rule.name} (${holidayHours(rule, all, referenceYear)}): ${years}`;
+  return speech.t("holiday", {
+    name: rule.name,
+    hours: holidayHours(rule, all, referenceYear, speech),
+    years: even === odd ? "same" : "each",
+    even,
+    odd,
+  });
 }
 
 function holidayHours(
   rule: HolidayRule,
   all: readonly HolidayRule[],
   referenceYear: number,
+  { t, clock, date, dayName }: Speech,
 ): string {
   const span = holidaySpan(rule, all, referenceYear, referenceYear);
   const [from, to] = [plainDateTime(span.from), plainDateTime(span.to)];
   const floating = findFloatingHoliday(rule.name);
+  const when = floating === undefined ? null : t(`when.${floating.when}`);
+  const time = (wall: Temporal.PlainDateTime) => clock(wall.toPlainTime().toString().slice(0, 5));
   const toMidnight = isMidnight(to);
   const last = toMidnight ? to.subtract({ days: 1 }) : to;
   const wholeDays = toMidnight && isMidnight(from);
   if (from.toPlainDate().equals(last.toPlainDate())) {
-    const day = floating?.when ?? dateWords(from);
-    const until = toMidnight ? "midnight" : timeWords(to);
-    return wholeDays ? day : `${day}, from ${timeWords(from)} to ${until}`;
+    const day = when ?? date(from);
+    const until = toMidnight ? t("holiday.midnight") : time(to);
+    return wholeDays ? day : t("holiday.hours", { day, from: time(from), to: until });
   }
   // Weekdays name the days around a holiday that is counted by weekdays; other feasts need the dates of one year.
   const lunar = floating !== undefined && "lunar" in floating.placement;
-  const dayWords = floating === undefined || lunar ? dateWords : weekdayWords;
-  const begins = wholeDays ? dayWords(from) : `${dayWords(from)} ${timeWords(from)}`;
-  const ends = toMidnight ? `through ${dayWords(last)}` : `to ${dayWords(to)} ${timeWords(to)}`;
-  const words = `${lunar ? `in ${referenceYear} ` : ""}from ${begins} ${ends}`;
-  return floating === undefined ? words : `${floating.when}, ${words}`;
+  const dayWords = floating === undefined || lunar ? date : dayName;
+  const moment = (wall: Temporal.PlainDateTime) =>
+    t("holiday.moment", { day: dayWords(wall), time: time(wall) });
+  const words = t("holiday.span", {
+    year: lunar ? String(referenceYear) : "none",
+    begins: wholeDays ? dayWords(from) : moment(from),
+    whole: toMidnight ? "yes" : "no",
+    ends: toMidnight ? dayWords(last) : moment(to),
+  });
+  return when === null ? words : t("holiday.around", { when, words });
 }
 
 const isMidnight = (wall: Temporal.PlainDateTime): boolean => wall.hour === 0 && wall.minute === 0;
-const timeWords = (wall: Temporal.PlainDateTime): string =>
-  clockWords(wall.toPlainTime().toString().slice(0, 5));
-const dateWords = (wall: Temporal.PlainDateTime): string =>
-  wall.toLocaleString("en-US", { month: "long", day: "numeric" });
-const weekdayWords = (wall: Temporal.PlainDateTime): string =>
-  wall.toLocaleString("en-US", { weekday: "long" });

@@ -1,6 +1,7 @@
 import { describeHolidayRule } from "./describe-holiday-rule.ts";
 import { describeRecurringRule } from "./describe-recurring-rule.ts";
 import { defaultParentNames, type PlanInput } from "./plan.ts";
+import { speechIn } from "./speech.ts";
 
 /**
  * What an import will put on the calendar, one sentence a rule, in the order of the rules: the summary of the wizard's
@@ -11,11 +12,12 @@ export function describePlan(input: Omit<PlanInput, "timeZone">): {
   holidays: string[];
 } {
   const names = input.parentNames ?? defaultParentNames;
+  const speech = speechIn(input.locale);
   const year = input.referenceYear ?? input.years.startYear;
   return {
-    regular: input.recurringRules.map((rule) => `${describeRecurringRule(rule, names)}.`),
+    regular: input.recurringRules.map((rule) => `${describeRecurringRule(rule, names, speech)}.`),
     holidays: input.holidayRules.map(
-      (rule) => `${describeHolidayRule(rule, input.holidayRules, year, names)}.`,
+      (rule) => `${describeHolidayRule(rule, input.holidayRules, year, names, speech)}.`,
     ),
   };
 }

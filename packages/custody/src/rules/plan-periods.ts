@@ -1,5 +1,6 @@
 /** From the rules of an order to who has the children when: design.md section 5 (schedule/apply). */
 import type { HolidayRule, RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
+import { type Speech, speechIn } from "./speech.ts";
 import { blockName, describeRecurringRule } from "./describe-recurring-rule.ts";
 import { holidayOccurrences } from "./holiday-occurrences.ts";
 import type { Occurrence } from "./occurrence.ts";
@@ -39,9 +40,10 @@ export function planPeriods(input: PlanInput): CustodyPeriod[] {
     ),
     ...recurringRules.flatMap((rule, index) => recurringOccurrences(rule, index, years, clock)),
   ];
+  const speech = speechIn(input.locale);
   const holidayReferences = holidayRules.map(referenceToHoliday);
   const recurringReferences = recurringRules.map((rule, index) =>
-    referenceToRecurring(rule, index, names),
+    referenceToRecurring(rule, index, names, speech),
   );
   const reference = (one: Occurrence): RuleReference => {
     const found = (one.kind === "holiday" ? holidayReferences : recurringReferences)[one.index];
@@ -114,8 +116,9 @@ function referenceToRecurring(
   rule: RecurringRule,
   index: number,
   names: ParentNames,
+  speech: Speech,
 ): RuleReference {
   const source = rule.source?.text;
-  const name = describeRecurringRule(rule, names);
+  const name = describeRecurringRule(rule, names, speech);
   return { kind: "recurring", index, name, ...(source === undefined ? {} : { source }) };
 }

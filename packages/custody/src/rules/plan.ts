@@ -11,6 +11,8 @@ export interface PlanInput extends ParsedSchedule {
   readonly timeZone: string;
   /** How titles and sentences call the parents; 'Parent 1' and 'Parent 2' without it. */
   readonly parentNames?: ParentNames;
+  /** What sentences about the rules are said in; English without it. Titles are kept, and are always English. */
+  readonly locale?: string;
   /**
    * The year in which the dates of floating holidays were written; the first year without it. It matters only for a
    * floating holiday with an `endMonthDay` and no `startsDaysBefore`.

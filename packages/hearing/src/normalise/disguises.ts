@@ -30,13 +30,24 @@ export function hiddenWord(word: string): string | undefined {
   return hiddenWords.has(word) ? word : aliases.get(word);
 }
 
-/** Undoes digits and signs that stand for letters: "1d10t" gives idiot, "b12" nothing. */
+/**
+ * What people number: a room (`50B`), a flight or a vitamin (`AS5`, `b12`), a plate (`7SOB506`). A letter or two beside a
+ * number, or a few beside a long one, spell nothing.
+ */
+const numbered = /^(?:[a-z]{1,2}\d+|\d+[a-z]|[a-z]{1,3}\d{3,}|\d[a-z]{3}\d{3}|\d{3,}[a-z]{1,3})$/;
+/** Written before a number: an amount, an hour, a number in a row. */
+const beforeNumber = /^[$€£¢@#+(]+(?=\d)/;
+
+/** Whether a token says a number and is no word in disguise: `455`, `$508`, `@430`, `SH17`. */
+const saysNumber = (token: string): boolean =>
+  (/\d/.test(token) && !/[a-z]/.test(token)) || numbered.test(token.replace(beforeNumber, ""));
+
+/** Undoes digits and signs that stand for letters: "1d10t" gives idiot, "b12" and "455" nothing. */
 export function undoLeet(token: string): string | undefined {
+  if (saysNumber(token)) return undefined;
   if (token.length > longestWord || !/[a-z]/.test(token)) {
-    if (!/^[0-9@$!|+(]{3,12}$/.test(token) || !/[@$!0134]/.test(token)) return undefined;
+    if (!/^[@$!|+(]{3,12}$/.test(token) || !/[@$!]/.test(token)) return undefined;
   }
-  // "A55" is a room and "b12" a vitamin: one letter before digits hides nothing.
-  if (/^[a-z]\d+$/.test(token) && token.length < 4) return undefined;
   let spellings = [""];
   for (const sign of token) {
     const letters = leetLetters[sign] ?? (/[a-z]/.test(sign) ? [sign] : undefined);

@@ -195,9 +195,13 @@ function readSpaced(run: string, at: number): Replacement[] {
   const words = undoSpacing(letters);
   if (words === undefined) return [];
   let index = 0;
-  return words.map((word) => {
+  const read = words.map((word) => {
     const start = positions[index] ?? at;
     index += word.length;
     return { start, end: (positions[index - 1] ?? at) + 1, word };
   });
+  // "We lost 4-5-5": a run of digits says numbers, however it could be spelled.
+  const isSpelled = ({ start, end, word }: Replacement) =>
+    hiddenWords.has(word) && !/^[^a-z]*\d[^a-z]*$/.test(run.slice(start - at, end - at));
+  return read.some(isSpelled) ? read : [];
 }

@@ -1,9 +1,14 @@
 import { normalise } from "../normalise/normalise.ts";
 
+export interface KnownChild {
+  readonly name: string;
+  readonly nicknames: readonly string[];
+}
+
 /** Who is in a family, as far as it helps to understand what its parents write. Plain data, for the reading threads. */
 export interface KnownFamily {
   /** The children that are not archived, as the parents entered them. */
-  readonly children: readonly { readonly name: string; readonly nicknames: readonly string[] }[];
+  readonly children: readonly KnownChild[];
   /** Display names of the parents. */
   readonly parents: readonly string[];
   /** IANA name. */
@@ -26,13 +31,41 @@ const shortestName = 2;
 
 /** Every way in which these children are called: full names, their first words, nicknames; as a reader of texts sees them. */
 export function namesOf({ children }: Pick<KnownFamily, "children">): string[] {
-  const called = children.flatMap(({ name, nicknames }) => [
-    name,
-    name.split(/\s+/, 1)[0] ?? name,
-    ...nicknames,
-  ]);
-  const read = called.map((name) => normalise(name).text.trim());
-  return [...new Set(read)].filter((name) => name.length >= shortestName || unspaced.test(name));
+  return [...new Set(children.flatMap(namesOfChild))];
+}
+
+const firstWord = (name: string): string => name.split(/\s+/, 1)[0] ?? name;
+
+function namesOfChild({ name, nicknames }: KnownChild): string[] {
+  return [name, firstWord(name), ...nicknames]
+    .map((called) => normalise(called).text.trim())
+    .filter((called) => called.length >= shortestName || unspaced.test(called));
+}
+
+/**
+ * One word for each child, whatever a text calls it: 'Mimi's dentist' and 'Mia Lopez's dentist' are both 'mia's dentist'.
+ * @param as what stands for a child; its first name where it is left out
+ * @returns the text, normalised and in lower case, to be compared and not to be shown
+ */
+export function withOneName(
+  { children }: Pick<KnownFamily, "children">,
+  as: (child: KnownChild) => string = ({ name }) => normalise(firstWord(name)).text,
+): (text: string) => string {
+  const words = new Map<string, string>();
+  for (const child of children) {
+    for (const called of namesOfChild(child)) {
+      // Siblings who share a nickname: the text does not say which is meant, and the first one is as good.
+      if (!words.has(called)) words.set(called, as(child));
+    }
+  }
+  if (words.size === 0) return (text) => normalise(text).text;
+  const longestFirst = [...words.keys()].toSorted((a, b) => b.length - a.length);
+  const called = new RegExp(longestFirst.map(namePattern).join("|"), "gu");
+  return (text) =>
+    normalise(text).text.replaceAll(
+      called,
+      (name) => words.get(name.replaceAll(/\s+/g, " ")) ?? name,
+    );
 }
 
 function namePattern(name: string): string {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openCatalogue } from "@evenkeel/words/server";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
 import { endlessPdf, hostilePdfs, hostilePictures } from "../testing/index.ts";
@@ -60,7 +61,9 @@ const problemOf = (file: Uint8Array) =>
     (error: unknown) => {
       if (!(error instanceof ScheduleFileError)) throw error;
       // Words for a parent: a sentence of what is wrong and one of what to do.
-      expect(error.message).toMatch(/^[A-Z].{20,}\. .*Please .{10,}\.$|^[A-Z].{20,}\. Please.*\.$/);
+      expect(openCatalogue().tell("en-US", error.said)).toMatch(
+        /^[A-Z].{20,}\. .*Please .{10,}\.$|^[A-Z].{20,}\. Please.*\.$/,
+      );
       return error.problem;
     },
   );

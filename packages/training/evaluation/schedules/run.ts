@@ -43,7 +43,7 @@ for (const picture of pictures) {
     result = reading;
   } catch (error) {
     if (!(error instanceof ScheduleFileError)) throw error;
-    result = { holidayRules: [], recurringRules: [], confidence: 0, problem: error.message };
+    result = { holidayRules: [], recurringRules: [], confidence: 0, problem: error.problem };
   }
   const ms = Math.round(performance.now() - start);
   times.push(ms);

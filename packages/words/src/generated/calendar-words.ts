@@ -11,6 +11,7 @@ export interface CalendarWords {
   "why.silent": Record<never, never>;
   "why.deleted": { name: string; title: string; when: string };
   "why.noRule": Record<never, never>;
+  "why.residence": { name: string };
   "why.who": { name: string; hours: string };
   "why.order": Record<never, never>;
   "hours.all": Record<never, never>;

@@ -8,6 +8,7 @@ export interface HomeWords {
   "custody.nobody": Record<never, never>;
   "custody.withYou": Record<never, never>;
   "custody.with": { name: string };
+  "custody.residence": { name: string };
   "custody.until": { moment: string };
   "custody.next": Record<never, never>;
   "custody.nextToYou": Record<never, never>;

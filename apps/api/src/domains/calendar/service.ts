@@ -27,8 +27,8 @@ export function calendarService(dependencies: Dependencies): CalendarPort {
   return {
     ...calendarEvents(dependencies),
     ...scheduleImports(dependencies),
-    custodyDay: (actor, { day }) => custodyOf.day(scopeOf(actor), day),
-    custodyNow: (actor) => custodyOf.now(scopeOf(actor)),
+    custodyDay: (actor, { day }) => custodyOf.day(scopeOf(actor), day, actor.locale),
+    custodyNow: (actor) => custodyOf.now(scopeOf(actor), actor.locale),
     custodyTimeline: (actor, input) => custodyOf.timeline(scopeOf(actor), input),
     feed: (actor) => feeds.status(actor),
     renewFeed: (actor) => feeds.renew(actor),

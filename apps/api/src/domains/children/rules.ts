@@ -1,5 +1,5 @@
 import { mostChildren, presetColors } from "@evenkeel/contract/constants";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import type {
   AddChildInput,
   ChangeChildInput,
@@ -50,29 +50,25 @@ export function assertFits(name: string, others: readonly Child[]): void {
   const known = others.filter(isAskedAbout);
   const same = known.find((child) => child.name.toLowerCase() === name.toLowerCase());
   if (same !== undefined) {
-    throw new AppError("conflict", `${same.name} is among the children already.`, { child: same });
+    throw new AppError("conflict", say("child.sameName", { name: same.name }), { child: same });
   }
   if (known.length >= mostChildren) {
-    throw new AppError(
-      "conflict",
-      `A family has at most ${mostChildren} children here. Archive one that you no longer plan for first.`,
-    );
+    throw new AppError("conflict", say("child.tooMany", { most: mostChildren }));
   }
 }
 
 /** @param today the family's calendar day @throws AppError invalid */
 export function assertBorn({ birthDate }: Pick<ChildDetails, "birthDate">, today: string): void {
   if (birthDate === null || birthDate <= today) return;
-  const message = "A birth date cannot be in the future";
-  throw new AppError("invalid", `${message}.`, { issues: [{ path: "birthDate", message }] });
+  throw new AppError("invalid", say("child.future"), {
+    issues: [{ path: "birthDate", message: say("child.futureField") }],
+  });
 }
 
 /** @throws AppError conflict, with the child as it stands, where it was changed since this version */
 export function assertCurrent(child: Child, version: number, changedByName: string): void {
   if (child.version === version) return;
-  throw new AppError(
-    "conflict",
-    `${changedByName} changed ${child.name} in the meantime. Look at what stands now, then save again.`,
-    { child },
-  );
+  throw new AppError("conflict", say("child.changed", { who: changedByName, child: child.name }), {
+    child,
+  });
 }

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import type { Child, ChildDetails } from "@evenkeel/contract/models/child";
 import type { Actor, ChildrenPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
@@ -31,7 +31,7 @@ export function childrenService({ db, now, texts }: Dependencies): ChildrenPort 
 
   const one = (children: readonly Child[], id: string): Child => {
     const found = children.find((child) => child.id === id);
-    if (found === undefined) throw new AppError("not_found", "There is no such child.");
+    if (found === undefined) throw new AppError("not_found", say("child.none"));
     return found;
   };
 

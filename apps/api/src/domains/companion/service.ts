@@ -1,14 +1,20 @@
 import type { Ai } from "@evenkeel/ai/providers";
-import type { CompanionPort } from "@evenkeel/contract/ports";
+import type { Actor, CompanionPort } from "@evenkeel/contract/ports";
+import type { KnownFamily } from "@evenkeel/hearing/people/family";
 import { plainly } from "../moderation/plainly.ts";
 
-/** The companion of the Therapeutic Space. It knows no database: nothing said to it can be stored. */
-export function companionService({ ai }: { ai: Ai }): CompanionPort {
+interface Dependencies {
+  ai: Ai;
+  familyOf: (actor: Actor) => Promise<KnownFamily>;
+}
+
+/** The companion of the Therapeutic Space. It is given no database: nothing said to it can be stored. */
+export function companionService({ ai, familyOf }: Dependencies): CompanionPort {
   return {
-    async chat(_actor, { message, conversationHistory }, client) {
-      const { reply } = await plainly(() =>
-        ai.companion.reply({ message, history: conversationHistory }, { signal: client.signal }),
-      );
+    async chat(actor, { message, conversationHistory }, client) {
+      const family = await familyOf(actor);
+      const turn = { message, history: conversationHistory, family };
+      const { reply } = await plainly(() => ai.companion.reply(turn, { signal: client.signal }));
       return { reply };
     },
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import type {
   DisputeUrgency,
   ProposeDisputeInput,
@@ -36,14 +36,13 @@ export function proposal({ db, now, windowHours, texts }: Dependencies) {
     const scope = scopeOf(actor);
     const responderId = actor.coParentId;
     if (responderId === null) {
-      throw new AppError("conflict", "There is no co-parent in your family yet.");
+      throw new AppError("conflict", say("family.noCoParent"));
     }
     const { category, title, description, urgency } = input;
     const earlier = await findEarlier(db, scope, ownScopeOf(actor), input);
     if (earlier !== undefined) return toDispute(earlier, now());
     await assertMayFollow(db, scope, input.followsId ?? null);
     const about = moderatedAs(category);
-    await texts.assertNotPaused(db, actor, "dispute_proposal", about);
     const assessed = await texts.assess(
       actor,
       { title, text: description, category: about },
@@ -129,10 +128,7 @@ async function findEarlier(
     row.urgency === input.urgency &&
     row.follows_id === (input.followsId ?? null);
   if (isSame) return row;
-  throw new AppError(
-    "conflict",
-    "This proposal was not sent: its key belongs to other words. Please submit it again.",
-  );
+  throw new AppError("conflict", say("dispute.otherWords"));
 }
 
 /**
@@ -147,13 +143,10 @@ async function assertMayFollow(
   if (id === null) return null;
   const followed = present(await disputeRows.byId(connection, scope, id));
   if (followed.status !== "countered") {
-    throw new AppError("conflict", "Only a counter-proposal can be proposed again.");
+    throw new AppError("conflict", say("dispute.followsNoCounter"));
   }
   if (await disputeRows.isTakenUp(connection, scope, followed.id)) {
-    throw new AppError(
-      "conflict",
-      "This counter-proposal was proposed again already: answer that dispute instead.",
-    );
+    throw new AppError("conflict", say("dispute.takenUp"));
   }
   return followed.id;
 }

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable, Transaction } from "kysely";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import { dispute, type Dispute } from "@evenkeel/contract/models/dispute";
 import type { FamilyScope, UserScope } from "../../auth/scope.ts";
 import { isUuid } from "../../database/is-uuid.ts";
@@ -168,7 +168,7 @@ export const disputeRows = {
 
 /** @throws AppError not_found if there is none: a foreign dispute is as if it did not exist */
 export function present(row: DisputeRow | undefined): DisputeRow {
-  if (row === undefined) throw new AppError("not_found", "There is no such dispute.");
+  if (row === undefined) throw new AppError("not_found", say("dispute.none"));
   return row;
 }
 

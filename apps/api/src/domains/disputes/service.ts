@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { type Ai, providerLine } from "@evenkeel/ai/providers";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, type Said, say } from "@evenkeel/contract/errors";
 import type {
   Dispute,
   DisputeUrgency,
@@ -12,6 +12,7 @@ import { storable } from "@evenkeel/contract/models/text";
 import type { Actor, Client, DisputesPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
+import { knownFamily } from "../children/known-family.ts";
 import { usersRepository } from "../family/users.ts";
 import { plainly } from "../moderation/plainly.ts";
 import { helpFor, type TextModeration, throwAfterCommit } from "../moderation/texts.ts";
@@ -123,14 +124,15 @@ export function disputesService({ ai, db, now, windowHours, texts }: Dependencie
       if (before.status === "resolved") return toDispute(before, now());
       assertMay(before, act);
       const user = await users.userOfFamily(scope, ownScopeOf(actor));
-      if (user === undefined) throw new AppError("unauthenticated", "Please sign in to continue.");
+      if (user === undefined) throw new AppError("unauthenticated", say("signIn.needed"));
       const { category, title, description, urgency } = toDispute(before, now());
       // The responder's last words in the disputes that this one takes up, too.
       const counter = await counterTo(scope, before);
       const { timeZone } = user;
+      const family = await knownFamily(db, scope);
       const { resolution, provider } = await plainly(() =>
         ai.disputeResolver.resolve(
-          { category, title, description, urgency, counter, now: now(), timeZone },
+          { category, title, description, urgency, counter, now: now(), timeZone, family },
           { signal: AbortSignal.timeout(resolutionTimeLimit) },
         ),
       );
@@ -173,12 +175,12 @@ function textOrNull(text: string | null | undefined): string | null {
 }
 
 const closedAs = {
-  pending: "This dispute can no longer be changed.",
-  agreed: "This dispute was already agreed.",
-  countered: "This dispute was already answered with a counter-proposal.",
-  resolved: "This dispute already has the AI's resolution.",
-  expired: "This dispute has expired.",
-} as const satisfies Record<Dispute["status"], string>;
+  pending: say("dispute.closed.pending"),
+  agreed: say("dispute.closed.agreed"),
+  countered: say("dispute.closed.countered"),
+  resolved: say("dispute.closed.resolved"),
+  expired: say("dispute.closed.expired"),
+} as const satisfies Record<Dispute["status"], Said>;
 
 function refusal(
   because: Extract<Decision, { allowed: false }>["because"],
@@ -186,14 +188,11 @@ function refusal(
 ): AppError {
   switch (because) {
     case "not_responder":
-      return new AppError("forbidden", "Only the parent this was proposed to can answer it.");
+      return new AppError("forbidden", say("dispute.notResponder"));
     case "too_late":
-      return new AppError("conflict", "The deadline for an answer has passed.");
+      return new AppError("conflict", say("dispute.tooLate"));
     case "too_early":
-      return new AppError(
-        "conflict",
-        "The AI can be asked once the deadline for an answer has passed.",
-      );
+      return new AppError("conflict", say("dispute.tooEarly"));
     case "closed":
       return new AppError("conflict", closedAs[row.status === "pending" ? "expired" : row.status]);
   }

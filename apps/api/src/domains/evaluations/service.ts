@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { type Ai, providerLine } from "@evenkeel/ai/providers";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import type {
   AddEvaluationToRecordInput,
   EvaluateInput,
@@ -35,14 +35,14 @@ export function evaluationsService({ ai, db, now }: Dependencies): EvaluationsPo
     id: string,
   ): Promise<EvaluationRow> => {
     const row = await evaluationRows.byId(db, scope, userId, id);
-    if (row === undefined) throw new AppError("not_found", "There is no such evaluation.");
+    if (row === undefined) throw new AppError("not_found", say("evaluation.none"));
     return row;
   };
   return {
     async evaluate(actor: Actor, input: EvaluateInput) {
       const scope = scopeOf(actor);
       const user = await users.userOfFamily(scope, ownScopeOf(actor));
-      if (user === undefined) throw new AppError("unauthenticated", "Please sign in to continue.");
+      if (user === undefined) throw new AppError("unauthenticated", say("signIn.needed"));
       const { submittedBy: _claimed, clientKey = null, ...dispute } = input;
       const answered = async () => {
         const row =
@@ -101,7 +101,7 @@ export function evaluationsService({ ai, db, now }: Dependencies): EvaluationsPo
       return db.transaction().execute(async (transaction) => {
         await lockRecord(transaction, scope);
         const row = await evaluationRows.byId(transaction, scope, ownScopeOf(actor), input.id);
-        if (row === undefined) throw new AppError("not_found", "There is no such evaluation.");
+        if (row === undefined) throw new AppError("not_found", say("evaluation.none"));
         const at = now();
         const marked = await evaluationRows.markRecorded(transaction, scope, row.id, at);
         if (marked === undefined) return toEvaluation(row);
@@ -140,8 +140,5 @@ function assertSame(row: EvaluationRow, input: EvaluateInput): void {
     row.category === input.category &&
     row.urgency === input.urgency;
   if (isSame) return;
-  throw new AppError(
-    "conflict",
-    "This was not evaluated: its key belongs to other words. Please submit it again.",
-  );
+  throw new AppError("conflict", say("evaluation.otherWords"));
 }

@@ -1,7 +1,7 @@
 import { type Kysely, Transaction } from "kysely";
 import { z } from "zod";
-import { longestText, roles, shortestPassword } from "@evenkeel/contract/constants";
-import { visibleName } from "@evenkeel/contract/models/text";
+import { longestName, longestText, roles, shortestPassword } from "@evenkeel/contract/constants";
+import { type NameFaults, visibleName } from "@evenkeel/contract/models/text";
 import type { Role } from "@evenkeel/contract/models/user";
 import type { FamilyScope } from "../../auth/scope.ts";
 import { hashPassword } from "../../auth/passwords.ts";
@@ -12,16 +12,22 @@ import { username } from "./username.ts";
 
 export class FamilyError extends Error {}
 
-const newFamily = z.object({ name: visibleName("The family's name"), timeZone });
+/** For operators, who read English. */
+const faultsOf = (what: string): NameFaults => ({
+  missing: `${what} is missing`,
+  tooLong: `${what} has at most ${longestName} characters`,
+  unseen: `${what} holds a character that cannot be seen`,
+});
+const newFamily = z.object({ name: visibleName(faultsOf("The family's name")), timeZone });
 const password = z
   .string()
   .min(shortestPassword, `A password has at least ${shortestPassword} characters`)
   .max(longestText.credential, `A password has at most ${longestText.credential} characters`);
 const newUser = z.object({
   familyId: z.int(),
-  username: visibleName("The username").pipe(username),
+  username: visibleName(faultsOf("The username")).pipe(username),
   role: z.enum(roles),
-  displayName: visibleName("The display name"),
+  displayName: visibleName(faultsOf("The display name")),
   password,
 });
 export type NewUser = z.infer<typeof newUser>;

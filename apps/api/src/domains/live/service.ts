@@ -1,5 +1,5 @@
 import { liveBeatMilliseconds } from "@evenkeel/contract/constants";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import type { LiveEvent } from "@evenkeel/contract/models/live";
 import type { Actor, LivePort } from "@evenkeel/contract/ports";
 import type { RecordChanges } from "../record/changes.ts";
@@ -33,7 +33,7 @@ export function liveService({
   return {
     async *follow(actor: Actor, signal: AbortSignal): AsyncGenerator<LiveEvent, void> {
       if ((streams.get(actor.userId) ?? 0) >= mostStreams) {
-        throw new AppError("throttled", "Too many open windows.", { retryAfterSeconds: 60 });
+        throw new AppError("throttled", say("throttled.windows"), { retryAfterSeconds: 60 });
       }
       const gone = AbortSignal.any([signal, closing]);
       const news = latestOf(changes, actor, gone);

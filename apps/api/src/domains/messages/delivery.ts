@@ -34,7 +34,9 @@ export function decideDelivery(attempt: Attempt): Decision {
   const despairs = isDespair(assessment) && !attempt.isSuggestion;
   // Once the parent has chosen, it is an ordinary message, even during a pause: the record need not mark it.
   if (despairs && attempt.confirmed) return { kind: "deliver", action: "sent", startsPause: false };
-  const bypassed = attempt.bypass && mayBypass(assessment);
+  // What is calm and urgent needs nobody's 'Send now': a pause has no reason to hold it.
+  const passesPause = attempt.paused && assessment.severity === "green";
+  const bypassed = (attempt.bypass || passesPause) && mayBypass(assessment);
   if (bypassed) {
     const isPlain = assessment.severity === "green";
     return {

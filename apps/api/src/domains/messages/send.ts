@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import type { Message, SendMessageInput } from "@evenkeel/contract/models/message";
 import type { Actor, Client } from "@evenkeel/contract/ports";
 import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
@@ -12,7 +12,7 @@ import {
 } from "../moderation/attempts.ts";
 import { paused, pauseDetails } from "../moderation/pause.ts";
 import { notChecked } from "../moderation/plainly.ts";
-import type { Assessment, AssessWords } from "../moderation/assessment.ts";
+import type { Assessment, AssessWords, ReadUnder } from "../moderation/assessment.ts";
 import { lockRecord } from "../record/ledger.ts";
 import { decideDelivery } from "./delivery.ts";
 import { post } from "./outbox.ts";
@@ -22,6 +22,7 @@ interface Dependencies {
   db: Kysely<Database>;
   now: () => Date;
   assess: AssessWords;
+  readUnder: ReadUnder;
   pauseSeconds: number;
 }
 
@@ -44,14 +45,17 @@ interface Verdict extends RememberedVerdict {
  * @throws AppError forbidden (another sender), conflict (no co-parent yet), paused (429),
  *   needs_rewrite (422, hostile tone), needs_confirmation (422, despair: help first) and refused (422, abusive: on the record, not delivered, starts the pause)
  */
-export function sendMessage({ db, now, assess, pauseSeconds }: Dependencies) {
+export function sendMessage({ db, now, assess, readUnder, pauseSeconds }: Dependencies) {
   const verdictOn = async (
     actor: Actor,
     input: SendMessageInput,
     signal: AbortSignal,
   ): Promise<Verdict> => {
-    const known = await attempts.remembered(db, ownScopeOf(actor), now());
     const text = input.finalMessage;
+    const remembered = await attempts.remembered(db, ownScopeOf(actor), now());
+    // A child who was entered meanwhile, another category: the same words may say something else.
+    const under = remembered.length === 0 ? "" : await readUnder(actor, input.category);
+    const known = remembered.filter(({ assessment }) => assessment.under === under);
     const assessed = known.find((verdict) => verdict.draft === text);
     if (assessed !== undefined) return { ...assessed, isSuggestion: false, isNew: false };
     // Only for the draft it was offered for: the same words typed freely later are the parent's own, and the record
@@ -146,19 +150,17 @@ export function sendMessage({ db, now, assess, pauseSeconds }: Dependencies) {
 
   return async (actor: Actor, input: SendMessageInput, client: Client): Promise<Message> => {
     if (input.senderId !== undefined && input.senderId !== actor.userId) {
-      throw new AppError("forbidden", "A message is sent by the parent who is signed in.");
+      throw new AppError("forbidden", say("message.notOwn"));
     }
     const recipientId = actor.coParentId;
     if (recipientId === null) {
-      throw new AppError("conflict", "There is no co-parent in your family yet.");
+      throw new AppError("conflict", say("family.noCoParent"));
     }
     const earlier = await findEarlier(db, actor, input);
     if (earlier !== undefined) return toMessage(earlier, actor);
-    const pause = await attempts.pausedUntil(db, ownScopeOf(actor), { now: now(), pauseSeconds });
-    if (pause !== null && !input.bypass && !input.confirmed) throw paused(pause, now());
-
+    // Also during a pause: whether it holds an emergency only its words can say.
     const verdict = await verdictOn(actor, input, client.signal);
-    if (!verdict.assessment.checked) throw notChecked("This message");
+    if (!verdict.assessment.checked) throw notChecked(say("message.notChecked"));
     const outcome = await db
       .transaction()
       .execute((transaction) => store(transaction, actor, recipientId, input, verdict));
@@ -171,30 +173,25 @@ export function sendMessage({ db, now, assess, pauseSeconds }: Dependencies) {
       case "needs_rewrite":
         throw new AppError(
           "needs_rewrite",
-          "This message was not sent yet: please look at a calmer wording.",
+          say("message.needsRewrite"),
           coaching(verdict.assessment),
         );
       case "needs_confirmation":
-        throw new AppError(
-          "needs_confirmation",
-          "This message was not sent yet. You can call or text 988, day and night. Your words are kept, and you choose whether they are sent.",
-          { ...coaching(verdict.assessment), crisis: true },
-        );
+        throw new AppError("needs_confirmation", say("message.needsConfirmation"), {
+          ...coaching(verdict.assessment),
+          crisis: true,
+        });
       case "refused":
-        throw new AppError(
-          "refused",
-          "This message was not sent: it reads as abusive. Blocked attempts are kept for the court reviewer.",
-          { ...coaching(verdict.assessment), ...pauseDetails(outcome.until, outcome.at) },
-        );
+        throw new AppError("refused", say("message.refused"), {
+          ...coaching(verdict.assessment),
+          ...pauseDetails(outcome.until, outcome.at),
+        });
     }
   };
 }
 
 function keyOfOtherWords(): AppError {
-  return new AppError(
-    "conflict",
-    "This message was not sent: its key belongs to other words. Please send it again.",
-  );
+  return new AppError("conflict", say("message.otherWords"));
 }
 
 function coaching(assessment: Assessment) {

@@ -12,7 +12,7 @@ import type { Actor, Client, MessagesPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { attempts } from "../moderation/attempts.ts";
-import type { AssessWords } from "../moderation/assessment.ts";
+import type { AssessWords, ReadUnder } from "../moderation/assessment.ts";
 import { plainly } from "../moderation/plainly.ts";
 import { knownFamily } from "../children/known-family.ts";
 import { append, lockRecord } from "../record/ledger.ts";
@@ -24,13 +24,21 @@ interface Dependencies {
   db: Kysely<Database>;
   now: () => Date;
   assess: AssessWords;
+  readUnder: ReadUnder;
   pauseSeconds: number;
 }
 
 /** Messages between the parents. The server believes no client: every final text is moderated here. */
-export function messagesService({ ai, db, now, assess, pauseSeconds }: Dependencies): MessagesPort {
+export function messagesService({
+  ai,
+  db,
+  now,
+  assess,
+  readUnder,
+  pauseSeconds,
+}: Dependencies): MessagesPort {
   return {
-    send: sendMessage({ db, now, assess, pauseSeconds }),
+    send: sendMessage({ db, now, assess, readUnder, pauseSeconds }),
 
     async list(actor: Actor, input: ListMessagesInput): Promise<Message[]> {
       const scope = scopeOf(actor);

@@ -5,7 +5,7 @@ import { assessWith } from "./assess.ts";
 
 const assess = (text: string) =>
   assessWith(createAi({}))(
-    { text, category: "emergency", family: unknownFamily },
+    { text, category: "emergency", family: unknownFamily, locale: "en-US" },
     new AbortController().signal,
   );
 

@@ -1,13 +1,14 @@
 import { type Ai, type Finding, providerLine } from "@evenkeel/ai/providers";
 import { collapsed, TookTooLong } from "@evenkeel/ai/threads";
-import { notCheckedTip, plainly } from "./plainly.ts";
+import { openCatalogue } from "@evenkeel/words/server";
+import { plainly } from "./plainly.ts";
 import type { Assessment, Assess } from "./assessment.ts";
 
 /** A finding may rest on a whole message; the record keeps enough of it to be recognized. */
 const longestWords = 200;
 
-/** The answer for a text whose reading had to be ended: nothing is known about it, so it is held and goes nowhere. */
-const notChecked: Assessment = {
+/** What is said of a text whose reading had to be ended: nothing is known of it, so it is held and goes nowhere. */
+const notChecked: Omit<Assessment, "coachingTip"> = {
   checked: false,
   severity: "yellow",
   certain: false,
@@ -15,22 +16,23 @@ const notChecked: Assessment = {
   urgent: false,
   bypassBlocked: true,
   suggestion: null,
-  coachingTip: notCheckedTip,
   provider: "not checked",
   findings: [],
 };
 
-/** The answer when there is a verdict and only a calmer wording could not be found in time. */
-const noRewriteTip = "We could not find a calmer wording in time. Please say it in fewer words.";
+const catalogue = openCatalogue();
 
 /** Joins moderation, rewriting and coaching into the one assessment that sending a message needs. */
 export function assessWith(ai: Ai): Assess {
   return async (draft, signal) => {
     // As the moderator reads it, since its findings point into what it read.
     const { category, family } = draft;
+    const words = catalogue.words(draft.locale, "errors");
     const message = { text: collapsed(draft.text), category, family };
     const assessment = await unlessTooLong(() => ai.moderator.assess(message, { signal }));
-    if (assessment === null) return notChecked;
+    if (assessment === null) {
+      return { ...notChecked, coachingTip: words("text.notCheckedTip") };
+    }
     const plain = {
       checked: true,
       severity: assessment.severity,
@@ -47,9 +49,11 @@ export function assessWith(ai: Ai): Assess {
     const rewrite = await unlessTooLong(() =>
       ai.rewriter.rewrite({ ...message, assessment }, { signal }),
     );
-    if (rewrite === null)
-      return { ...plain, suggestion: null, coachingTip: noRewriteTip, provider };
-    // Urgent facts are facts: a parent who wrote some is not asked for one.
+    if (rewrite === null) {
+      // The verdict stands; only a calmer wording could not be found in time.
+      return { ...plain, suggestion: null, coachingTip: words("text.noRewriteTip"), provider };
+    }
+    // Urgent facts are facts: nobody who wrote some is asked for one.
     const ask = assessment.urgent ? null : rewrite.ask;
     const tip = [rewrite.coachingTip, ask].filter((part) => part !== null && part !== "");
     return {

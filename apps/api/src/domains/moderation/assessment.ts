@@ -29,14 +29,26 @@ interface Draft {
   category: MessageCategory;
 }
 
-/** Assesses a text of this family; never throws for an unavailable model, as the built-in answers then. */
+/** Assesses a text of this family, with tips in the writer's language where the text shows none; never throws for an unavailable model, as the built-in answers then. */
 export type Assess = (
-  draft: Draft & { family: KnownFamily },
+  draft: Draft & { family: KnownFamily; locale: string },
   signal: AbortSignal,
 ) => Promise<Assessment>;
 
+/** An assessment of a parent's words, with what they were read under: the category and the family, as `readUnder` says it. */
+export interface WordsAssessment extends Assessment {
+  under: string;
+}
+
 /** The same for a parent's words: whose family it is follows from who writes. */
-export type AssessWords = (actor: Actor, draft: Draft, signal: AbortSignal) => Promise<Assessment>;
+export type AssessWords = (
+  actor: Actor,
+  draft: Draft,
+  signal: AbortSignal,
+) => Promise<WordsAssessment>;
+
+/** What this parent's words would be read under now. */
+export type ReadUnder = (actor: Actor, category: MessageCategory) => Promise<string>;
 
 /** Whether urgent facts about a child in this category are never held. */
 export const isUrgentCategory = (category: MessageCategory): boolean =>

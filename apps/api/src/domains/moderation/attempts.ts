@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from "kysely";
 import { z } from "zod";
 import { severity } from "@evenkeel/contract/models/moderation";
 import type { Database } from "../../database/schema.ts";
-import type { Assessment } from "./assessment.ts";
+import type { WordsAssessment } from "./assessment.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -36,13 +36,15 @@ const storedVerdict = z
       coachingTip: z.string().nullable(),
       provider: z.string(),
       findings: z.array(z.object({ rule: z.string(), tag: z.string(), words: z.string() })),
+      // Nobody knows: it is never reused.
+      under: z.string().default(""),
     }),
   })
   .transform(({ draft, review }): RememberedVerdict => ({ draft, assessment: review }));
 
 export interface RememberedVerdict {
   draft: string;
-  assessment: Assessment;
+  assessment: WordsAssessment;
 }
 
 type Connection = Kysely<Database> | Transaction<Database>;
@@ -55,7 +57,7 @@ export const attempts = {
    */
   async note(
     connection: Connection,
-    attempt: { userId: UserScope; at: Date; draft: string; assessment: Assessment },
+    attempt: { userId: UserScope; at: Date; draft: string; assessment: WordsAssessment },
   ): Promise<void> {
     await connection
       .insertInto("send_attempts")

@@ -1,4 +1,4 @@
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 
 /** Until when, and in whole seconds for Retry-After, at least one. */
 export function pauseDetails(until: Date, now: Date) {
@@ -10,9 +10,5 @@ export function pauseDetails(until: Date, now: Date) {
 
 /** The error of every send during a pause. */
 export function paused(until: Date, now: Date): AppError {
-  return new AppError(
-    "paused",
-    "Messaging is temporarily paused. Your words are kept.",
-    pauseDetails(until, now),
-  );
+  return new AppError("paused", say("paused"), pauseDetails(until, now));
 }

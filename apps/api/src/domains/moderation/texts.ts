@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { Actor } from "@evenkeel/contract/ports";
+import type { Sentence } from "@evenkeel/words";
 import { ownScopeOf, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import type { EntryContent } from "../record/entry.ts";
@@ -9,27 +10,21 @@ import { append } from "../record/ledger.ts";
 import { attempts, redsThatNeedReview } from "./attempts.ts";
 import { paused, pauseDetails } from "./pause.ts";
 import { notChecked } from "./plainly.ts";
-import {
-  isDespair,
-  isUrgentCategory,
-  mayBypass,
-  type Assessment,
-  type AssessWords,
-} from "./assessment.ts";
+import { isDespair, mayBypass, type WordsAssessment, type AssessWords } from "./assessment.ts";
 
 /** Where a parent can write to the other besides messages. */
 export type TextPlace = EntryContent<"text_refused">["place"];
 
 /**
- * A pause holds a proposal as it holds a message. An answer goes through, since silence at a deadline would harm the
+ * A pause holds a proposal as it holds a message: once it was read, since an emergency is never held. An answer goes through, since silence at a deadline would harm the
  * parent, and so do an event and a child's
  * name, since the children's days go on.
  */
-const places: Record<TextPlace, { isHeldByPause: boolean; refusal: string }> = {
-  dispute_proposal: { isHeldByPause: true, refusal: "This proposal was not sent" },
-  dispute_answer: { isHeldByPause: false, refusal: "This response was not sent" },
-  calendar_event: { isHeldByPause: false, refusal: "This event was not added" },
-  child: { isHeldByPause: false, refusal: "This name was not kept" },
+const places: Record<TextPlace, { isHeldByPause: boolean; refusal: Sentence }> = {
+  dispute_proposal: { isHeldByPause: true, refusal: say("refused.disputeProposal") },
+  dispute_answer: { isHeldByPause: false, refusal: say("refused.disputeAnswer") },
+  calendar_event: { isHeldByPause: false, refusal: say("refused.calendarEvent") },
+  child: { isHeldByPause: false, refusal: say("refused.child") },
 };
 
 /** The model learned from messages: with fewer words it only guesses ('Taekwondo twice a week'), and only the rules decide. */
@@ -47,7 +42,7 @@ export interface AssessedText {
   /** Title and text as they are kept where they are refused. */
   text: string;
   category: MessageCategory;
-  assessment: Assessment;
+  assessment: WordsAssessment;
 }
 
 /** How the moderator read a text that was let through; it stands with the text on the record. */
@@ -69,23 +64,6 @@ export type TextModeration = ReturnType<typeof textModeration>;
  */
 export function textModeration({ now, assess, pauseSeconds }: Dependencies) {
   return {
-    /**
-     * Before anything is read: whether this parent's pause holds such a text whatever it says. Only in the categories of
-     * urgent facts do the words decide.
-     * @throws AppError paused
-     */
-    async assertNotPaused(
-      db: Kysely<Database>,
-      actor: Actor,
-      place: TextPlace,
-      category: MessageCategory,
-    ): Promise<void> {
-      if (!places[place].isHeldByPause || isUrgentCategory(category)) return;
-      const at = now();
-      const pause = await attempts.pausedUntil(db, ownScopeOf(actor), { now: at, pauseSeconds });
-      if (pause !== null) throw paused(pause, at);
-    },
-
     /**
      * Asks the moderator; before the transaction, as a hosted one takes its time.
      * @throws AppError needs_rewrite if the text could not be checked
@@ -184,30 +162,26 @@ export function textModeration({ now, assess, pauseSeconds }: Dependencies) {
     const until = new Date(at.getTime() + pauseSeconds * 1000);
     await attempts.pause(transaction, ownScopeOf(actor), until);
     const { pausedUntil, retryAfterSeconds } = pauseDetails(until, at);
-    return new AppError(
-      "refused",
-      `${places[place].refusal}: it reads as abusive. Blocked attempts are kept for the court reviewer.`,
-      {
-        severity: verdict.severity,
-        // Rewrites are for messages; a form's words are for the parent to choose again.
-        suggested_message: null,
-        coaching_prompt: verdict.coachingTip,
-        pausedUntil,
-        // Where a pause holds nothing, other words can be sent right away.
-        ...(places[place].isHeldByPause ? { retryAfterSeconds } : {}),
-      },
-    );
+    return new AppError("refused", places[place].refusal, {
+      severity: verdict.severity,
+      // A rewrite is of a message; a form's words are for the parent to choose again.
+      suggested_message: null,
+      coaching_prompt: verdict.coachingTip,
+      pausedUntil,
+      // Where a pause holds nothing other words may be sent at once.
+      ...(places[place].isHeldByPause ? { retryAfterSeconds } : {}),
+    });
   }
 }
 
-async function checked(reading: Promise<Assessment>): Promise<Assessment> {
+async function checked(reading: Promise<WordsAssessment>): Promise<WordsAssessment> {
   const assessment = await reading;
-  if (!assessment.checked) throw notChecked("This");
+  if (!assessment.checked) throw notChecked(say("text.notChecked"));
   return assessment;
 }
 
 /** What is left of a verdict where the model's guess does not count: despair, or nothing. */
-function withoutGuess(assessment: Assessment): Assessment {
+function withoutGuess(assessment: WordsAssessment): WordsAssessment {
   if (assessment.crisis) return assessment;
   return { ...assessment, severity: "green", findings: [], suggestion: null, coachingTip: null };
 }

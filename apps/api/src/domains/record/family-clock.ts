@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import type { FamilyClock } from "@evenkeel/custody/family/family-clock";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
@@ -19,7 +19,7 @@ export async function familyClock(
     .orderBy("user.role")
     .execute();
   const [first] = rows;
-  if (first === undefined) throw new AppError("not_found", "There is no such family.");
+  if (first === undefined) throw new AppError("not_found", say("family.unknown"));
   return {
     timeZone: first.time_zone,
     parents: rows.flatMap(({ id, display_name: name, role }) =>

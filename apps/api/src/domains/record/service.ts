@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import type {
   AddNoteInput,
   ListRecordInput,
@@ -71,7 +71,7 @@ export function recordService({ db, now, exports }: Dependencies): RecordPort {
       const id = entryNumberText.safeParse(input.id);
       // Anything but a number names no entry.
       const entry = id.success ? await records.entry(scope, id.data, loggedKinds) : undefined;
-      if (entry === undefined) throw new AppError("not_found", "There is no such entry.");
+      if (entry === undefined) throw new AppError("not_found", say("record.none"));
       await db.transaction().execute(async (transaction) => {
         await lockRecord(transaction, scope);
         await append(transaction, scope, {

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import type { User } from "@evenkeel/contract/models/user";
 import type { Actor, Client, SessionPort } from "@evenkeel/contract/ports";
 import { passwordMatches } from "../../auth/passwords.ts";
@@ -54,7 +54,7 @@ export function sessionService({
 
   const me = async (actor: Actor): Promise<User> => {
     const user = await users.userOfFamily(scopeOf(actor), ownScopeOf(actor));
-    if (user === undefined) throw new AppError("unauthenticated", "Please sign in to continue.");
+    if (user === undefined) throw new AppError("unauthenticated", say("signIn.needed"));
     return user;
   };
 
@@ -64,11 +64,9 @@ export function sessionService({
     const begun = await signIns.beginAttempt(allowed, at);
     if ("ids" in begun) return begun.ids;
     const freeAgain = begun.fullSince.getTime() + throttleWindow;
-    throw new AppError(
-      "throttled",
-      "Too many failed sign-ins. Please wait a few minutes and try again.",
-      { retryAfterSeconds: Math.max(1, Math.ceil((freeAgain - at.getTime()) / 1000)) },
-    );
+    throw new AppError("throttled", say("signIn.throttled"), {
+      retryAfterSeconds: Math.max(1, Math.ceil((freeAgain - at.getTime()) / 1000)),
+    });
   };
 
   return {
@@ -84,7 +82,7 @@ export function sessionService({
           : undefined;
       if (user === undefined) {
         await signIns.forgetOldFailures(now());
-        throw new AppError("unauthenticated", "Invalid username or password");
+        throw new AppError("unauthenticated", say("signIn.failed"));
       }
       await signIns.takeBack(attempt);
       // Of a known device only its own are forgotten: who guesses elsewhere starts no new count by its success.
@@ -97,7 +95,7 @@ export function sessionService({
 
     async setLocale(actor, { locale }) {
       if (!locales.includes(locale)) {
-        throw new AppError("invalid", "Evenkeel does not speak this language yet.");
+        throw new AppError("invalid", say("language.unknown"));
       }
       await users.setLocale(scopeOf(actor), ownScopeOf(actor), locale);
       return me(actor);

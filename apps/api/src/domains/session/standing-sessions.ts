@@ -8,8 +8,14 @@ import { type Revisions, revisionsOf } from "../record/readers.ts";
 /** Sessions in use at one server, more than it can answer; the one not seen for longest is read again beyond that. */
 const mostRemembered = 50_000;
 
+/** Who a session belongs to. */
+export interface SessionUser extends Omit<Actor, "locale"> {
+  /** The language that they chose; null where their browser's counts. */
+  readonly locale: string | null;
+}
+
 interface RememberedSession {
-  readonly actor: Readonly<Actor>;
+  readonly user: SessionUser;
   readonly cookie: unknown;
   readonly touchedAt: Date;
   readonly expiresAt: Date;
@@ -24,7 +30,7 @@ interface FamilyState {
 }
 
 interface FoundSession extends RememberedSession {
-  /** Of what this actor sees of the family. */
+  /** Of what this user sees of the family. */
   readonly revision: number;
 }
 
@@ -44,9 +50,9 @@ export function standingSessions(db: Kysely<Database>) {
     async find(idHash: string): Promise<FoundSession | undefined> {
       const known = remembered.get(idHash);
       if (known !== undefined && known.expiresAt.getTime() > Date.now()) {
-        const family = await stateOf(known.actor.familyId);
+        const family = await stateOf(known.user.familyId);
         if (family?.accessVersion === known.accessVersion) {
-          return { ...known, revision: family.revisions[known.actor.role] };
+          return { ...known, revision: family.revisions[known.user.role] };
         }
       }
       const found = await read(idHash);
@@ -84,6 +90,7 @@ function sessionReader(db: Kysely<Database>) {
         "user.id",
         "user.family_id",
         "user.role",
+        "user.locale",
         "co.id as co_parent_id",
         "family.access_version",
         "head.sequence",
@@ -97,11 +104,12 @@ function sessionReader(db: Kysely<Database>) {
       rows.map((row) => [
         row.id_hash,
         {
-          actor: Object.freeze({
+          user: Object.freeze({
             userId: row.id,
             familyId: row.family_id,
             role: row.role,
             coParentId: row.co_parent_id,
+            locale: row.locale,
           }),
           cookie: JSON.parse(row.cookie) as unknown,
           touchedAt: row.touched_at,

@@ -1,16 +1,12 @@
 import { upcomingEventsShown } from "@evenkeel/contract/constants";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
-import { addDays, dayOf } from "../../lib/dates.ts";
+import { dayOf } from "../../lib/dates.ts";
 import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useMessages } from "../messages/index.ts";
 import { useCurrentUser } from "../session/index.ts";
-
-/** How far Home looks for what comes next. */
-export const daysAhead = 60;
-
-export const daysAheadOf = (today: string) => ({ from: today, to: addDays(today, daysAhead) });
+import { daysAheadOf } from "./days-ahead.ts";
 
 /**
  * What comes next in the family: appointments, and the holidays of a custody schedule. Its ordinary days are left out:

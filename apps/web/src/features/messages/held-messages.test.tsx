@@ -85,7 +85,7 @@ describe("a yellow message", () => {
     aChatServer([yellow({ suggested_message: null })]);
     await write("You never listen");
     const coaching = within(await dialog("A calmer way to say this"));
-    expect(coaching.getByText(/There is no fact or request in this yet/)).toBeVisible();
+    expect(coaching.getByText(/There is no fact or request here yet/)).toBeVisible();
     expect(coaching.queryByRole("button", { name: "Send Rewrite" })).toBeNull();
   });
 

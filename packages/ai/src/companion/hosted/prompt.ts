@@ -1,8 +1,9 @@
+import { familyFence } from "../../language-model/family-fence.ts";
 import { fenced, fencedTalk, fenceRule } from "../../language-model/fence.ts";
 import type { CompanionTurn } from "../companion.ts";
 
 /** On the record with every hosted answer: raise it when a word of the prompt changes. */
-export const companionPromptVersion = "companion-prompt-2";
+export const companionPromptVersion = "companion-prompt-3";
 
 const rules = `You are a support companion for a separated parent. You are an AI, not a licensed therapist, and you say so when asked. Answer the parent's last message in its language, in two to five sentences.
 
@@ -14,7 +15,7 @@ const rules = `You are a support companion for a separated parent. You are an AI
 
 /** @param nonce fixed in tests only */
 export function companionPrompt(
-  { message, history }: CompanionTurn,
+  { message, history, family }: CompanionTurn,
   nonce?: string,
 ): { system: string; user: string } {
   const options = nonce === undefined ? {} : { nonce };
@@ -26,8 +27,9 @@ export function companionPrompt(
     })),
     options,
   );
+  const children = familyFence(family, nonce);
   return {
-    system: `${rules}\n\n${fenceRule(fence)}\n${fenceRule(talk)}`,
-    user: `${talk.block}\n\n${fence.block}`,
+    system: `${rules}\n\n${fenceRule(fence)}\n${fenceRule(talk)}${children.rule}`,
+    user: `${children.block}${talk.block}\n\n${fence.block}`,
   };
 }

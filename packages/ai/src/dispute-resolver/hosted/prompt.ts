@@ -1,9 +1,10 @@
+import { familyFence } from "../../language-model/family-fence.ts";
 import { fenced, fenceRule } from "../../language-model/fence.ts";
 import { dayWords, wallClockNow } from "@evenkeel/hearing/time/zone";
 import type { OverdueDispute } from "../dispute-resolver.ts";
 
 /** On the record with every hosted suggestion: raise it when a word of the prompt changes. */
-export const resolverPromptVersion = "resolver-prompt-1";
+export const resolverPromptVersion = "resolver-prompt-2";
 
 const rules = `Two separated parents could not settle a dispute in time. Suggest, evenly to both, a way they can both accept.
 
@@ -19,9 +20,10 @@ export function resolverPrompt(
   const options = nonce === undefined ? {} : { nonce };
   const proposal = fenced(`${dispute.title}\n\n${dispute.description}`, "proposal", options);
   const counter = fenced(dispute.counter ?? "(no answer came)", "counter", options);
+  const children = familyFence(dispute.family, nonce);
   const today = dayWords(wallClockNow(dispute.now, dispute.timeZone).day);
   return {
-    system: `${rules}\n\nToday is ${today}. Category: ${dispute.category}. Urgency: ${dispute.urgency}.\n\n${fenceRule(proposal)}\n${fenceRule(counter)}`,
-    user: `${proposal.block}\n\n${counter.block}`,
+    system: `${rules}\n\nToday is ${today}. Category: ${dispute.category}. Urgency: ${dispute.urgency}.\n\n${fenceRule(proposal)}\n${fenceRule(counter)}${children.rule}`,
+    user: `${children.block}${proposal.block}\n\n${counter.block}`,
   };
 }

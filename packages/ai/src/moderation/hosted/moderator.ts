@@ -91,7 +91,7 @@ export const hostedModerator = (
         const answer = await model.complete({
           ...moderationPrompt(message),
           schema: hostedAssessment,
-          schemaName: "verdict",
+          schemaName: "assessment",
           signal: options?.signal,
           timeLimitMilliseconds,
         });

@@ -36,7 +36,7 @@ describe("the tip", () => {
       "Por tu culpa llegó tarde a la escuela.",
       "Por tu culpa",
       "blame",
-      /«Por tu culpa.*necesitas ahora/,
+      /«Por tu culpa.*necesita ahora/,
     ],
   ] as const)(
     "on %j quotes the words that hurt and says what to do instead",

@@ -49,9 +49,9 @@ const keeps: Record<Language, Record<ProtectedKind, string>> = {
     legal: "This is a legal notice, and it may stay as plain as it is.",
   },
   spanish: {
-    violence: `Estás informando de un daño y puedes decirlo con todas sus letras. ${helpFor("partner-fear", "spanish")}`,
-    danger: `Estás informando de un peligro para un niño o una niña, y debe llegar tal como es. ${helpFor("child-danger", "spanish")}`,
-    limit: "Estás poniendo un límite, y puedes ponerlo con tus palabras, sin dar razones.",
+    violence: `Usted informa de un daño y puede decirlo con todas sus letras. ${helpFor("partner-fear", "spanish")}`,
+    danger: `Usted informa de un peligro para un niño o una niña, y debe llegar tal como es. ${helpFor("child-danger", "spanish")}`,
+    limit: "Usted pone un límite, y puede ponerlo con sus palabras, sin dar razones.",
     legal: "Esto es un aviso legal y puede quedarse tan claro como está.",
   },
 };
@@ -66,7 +66,7 @@ const unnamed: Record<Language, (quote: string) => string> = {
   english: (quote) =>
     `${quote} is likely to be heard as an attack. Keep what happened and what you ask for, and leave the rest out.`,
   spanish: (quote) =>
-    `${quote} puede sonar a ataque. Deja lo que pasó y lo que pides, y quita lo demás.`,
+    `${quote} puede sonar a ataque. Deje lo que pasó y lo que pide, y quite lo demás.`,
 };
 
 interface Hurt {

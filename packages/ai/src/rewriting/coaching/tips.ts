@@ -61,49 +61,51 @@ const english: Record<FindingTag, Tip> = {
 
 const spanish: Record<FindingTag, Tip> = {
   generalisation: (q) =>
-    `${q} convierte un hecho en un juicio sobre toda la persona, y es fácil de discutir. Nombra el día o la hora de que hablas y lo que pides ahora.`,
+    `${q} convierte un hecho en un juicio sobre toda la persona, y es fácil de discutir. Diga a qué día u hora se refiere y qué pide ahora.`,
   blame: (q) =>
-    `${q} pone la culpa en la otra parte, y la respuesta será una defensa. Di qué pasó y qué necesitas ahora.`,
+    `${q} le echa la culpa a la otra persona, y la respuesta será una defensa. Diga qué pasó y qué necesita ahora.`,
   sarcasm: (q) =>
-    `${q} dice lo contrario de lo que significa, y eso es lo que se va a contestar. Di con sencillez qué te molestó o qué pides.`,
+    `${q} dice lo contrario de lo que significa, y eso es lo que se va a contestar. Diga con sencillez qué le molestó o qué pide.`,
   contempt: (q) =>
-    `${q} rebaja a la otra parte, y ahí termina la conversación sobre los hijos. Quita el juicio y deja la petición.`,
+    `${q} rebaja a la otra persona, y ahí termina la conversación sobre los hijos. Quite el juicio y deje la petición.`,
   accusation: (q) =>
-    `${q} da por hecho una intención, e invita a pelear por quién tiene razón. Di lo que viste u oíste y pregunta lo que quieres saber.`,
+    `${q} da por hecho una intención, e invita a pelear por quién tiene razón. Diga lo que vio u oyó y pregunte lo que quiere saber.`,
   passive_aggressive: (q) =>
-    `${q} deja ver enojo sin decir qué está mal. Di qué te gustaría que fuera distinto.`,
+    `${q} deja ver enojo sin decir qué está mal. Diga qué le gustaría que fuera distinto.`,
   guilt_trip: (q) =>
-    `${q} pide cuentas por un sentimiento y no por un plan. Di cómo está el niño o la niña y qué ayudaría la próxima vez.`,
+    `${q} pide cuentas por un sentimiento y no por un plan. Diga cómo está el niño o la niña y qué ayudaría la próxima vez.`,
   child_messenger: (q) =>
-    `${q} le da a tu hijo o hija un recado de adultos. Haz tú la pregunta o la petición a la otra parte.`,
+    `${q} le da a su hijo o hija un recado de adultos. Haga usted la pregunta o la petición a la otra persona.`,
   child_weapon: (q) =>
-    `${q} usa el tiempo o el cariño de los hijos como presión, y ellos la pagan. Deja aparte su tiempo y trata el otro asunto por separado.`,
+    `${q} usa el tiempo o el cariño de los hijos como presión, y ellos la pagan. Deje aparte su tiempo y trate el otro asunto por separado.`,
   ultimatum: (q) =>
-    `${q} suena a amenaza, y la respuesta será sobre la amenaza. Pide lo que necesitas, con fecha si la hay.`,
+    `${q} suena a amenaza, y la respuesta será sobre la amenaza. Pida lo que necesita, con fecha si la hay.`,
   swearing: (q) =>
-    `${q} es lo que se va a oír en lugar de lo que quieres decir. La misma petición sin eso tiene más fuerza.`,
+    `${q} es lo que se va a oír en lugar de lo que usted quiere decir. La misma petición sin eso tiene más fuerza.`,
   caps_angry: () =>
-    `Las mayúsculas se leen como gritos. Las mismas palabras en letras normales tienen más posibilidad de respuesta.`,
+    `Las mayúsculas parecen gritos. Las mismas palabras en letras normales tienen más posibilidad de respuesta.`,
   past: (q) =>
-    `${q} abre una herida que este mensaje no puede cerrar. Quédate en el asunto de hoy y en lo que pides.`,
-  insult: (q) => `${q} insulta a la otra parte. Quítalo y di qué pasó o qué necesitas.`,
-  degrade: (q) => `${q} niega el valor de la otra parte. Di qué pasó o qué necesitas.`,
+    `${q} abre una herida que este mensaje no puede cerrar. Quédese en el asunto de hoy y en lo que pide.`,
+  insult: (q) => `${q} insulta a la otra persona. Quítelo y diga qué pasó o qué necesita.`,
+  degrade: (q) => `${q} niega el valor de la otra persona. Diga qué pasó o qué necesita.`,
   slur: (q) =>
-    `${q} es un insulto discriminatorio. Así no se puede enviar; lo que necesitas de la otra parte, sí.`,
+    `${q} es un insulto discriminatorio. Así no se puede enviar; lo que usted necesita de la otra persona, sí.`,
   threat_violence: (q) =>
-    `${q} amenaza con hacer daño, y puede servir de prueba. Aléjate un momento y vuelve a lo que los hijos necesitan.`,
+    `${q} amenaza con hacer daño, y puede servir de prueba. Aléjese un momento y vuelva a lo que los hijos necesitan.`,
   intimidation: (q) =>
-    `${q} se lee como una amenaza. Si algo te preocupa, dilo abiertamente y pide lo que necesitas.`,
+    `${q} parece una amenaza. Si algo le preocupa, dígalo abiertamente y pida lo que necesita.`,
   child_threat: (q) =>
-    `${q} amenaza con llevarse a los hijos fuera de alcance. Si quieres cambiar el horario, propón el cambio; un juez puede decidirlo.`,
+    `${q} amenaza con llevarse a los hijos fuera de alcance. Si quiere cambiar el horario, proponga el cambio; un juez puede decidirlo.`,
   stalking: (q) =>
-    `${q} le dice a la otra parte que la vigilan. Quédate en lo que toca a los hijos.`,
-  blackmail: (q) => `${q} exige algo con una amenaza. Pide lo que necesitas sin ella.`,
-  sexual: (q) => `${q} es sexual y no tiene lugar aquí. Quédate en lo que toca a los hijos.`,
+    `${q} le dice a la otra persona que la vigilan. Quédese en lo que toca a los hijos.`,
+  blackmail: (q) => `${q} exige algo con una amenaza. Pida lo que necesita sin ella.`,
+  sexual: (q) => `${q} es sexual y no tiene lugar aquí. Quédese en lo que toca a los hijos.`,
   tell_to_die: (q) =>
-    `${q} le desea la muerte a la otra parte. Aléjate un momento y vuelve a lo que los hijos necesitan.`,
-  selfharm_threat: () => `Esto carga a la otra parte con tu propio daño. ${crisisLines.spanish}`,
-  crisis: () => `Tú importas, y no tienes que estar a solas con esto. ${crisisLines.spanish}`,
+    `${q} le desea la muerte a la otra persona. Aléjese un momento y vuelva a lo que los hijos necesitan.`,
+  selfharm_threat: () =>
+    `Esto carga a la otra persona con el daño que usted se haría. ${crisisLines.spanish}`,
+  crisis: () =>
+    `Usted es importante, y no tiene que estar a solas con esto. ${crisisLines.spanish}`,
 };
 
 export const tips: Record<Language, Record<FindingTag, Tip>> = { english, spanish };

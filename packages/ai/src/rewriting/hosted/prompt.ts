@@ -3,7 +3,7 @@ import { familyFence } from "../../language-model/family-fence.ts";
 import type { RewriteRequest } from "../rewriter.ts";
 
 /** On the record with every hosted rewrite: raise it when a word of the prompt changes. */
-export const rewritePromptVersion = "rewrite-prompt-2";
+export const rewritePromptVersion = "rewrite-prompt-3";
 
 const task = `A separated parent wrote a message to the other parent of their child, and its tone would hurt. Write what they may send instead, in the language of the message.
 

@@ -8,8 +8,9 @@ import {
   pathId,
   requiredText,
 } from "../text.ts";
+import { wrong } from "../../issue-words.ts";
 
-export const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/, "Use a color such as #4A90E2");
+export const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/, wrong("color"));
 
 /**
  * How often an event comes again: at the same time on the family's clock, until a day (counted in), a number of times,
@@ -30,13 +31,13 @@ export const repeatInput = z
     count: z.int().min(1).max(repeatLimits.count).nullable().default(null),
   })
   .refine(({ until, count }) => until === null || count === null, {
-    error: "An event repeats until a day or a number of times, not both",
+    error: wrong("untilOrCount"),
   });
 
 const minutesBefore = z.int().min(0).max(reminderLimits.minutes);
 const reminders = z
   .array(minutesBefore)
-  .max(reminderLimits.many, `Use at most ${reminderLimits.many} reminders`);
+  .max(reminderLimits.many, wrong("reminders"));
 
 /** What parents say of an event, as the record holds it. */
 export const eventDetails = z.object({
@@ -105,7 +106,7 @@ const said = {
  * where `allDay` is set. Without a color it gets the one of the parent's role (spec section 6).
  */
 export const createEventInput = z.object({
-  title: requiredText(longestText.title, "Title is required"),
+  title: requiredText(longestText.title, wrong("title")),
   start: dayOrInstant,
   end: dayOrInstant,
   color: color.optional(),
@@ -126,7 +127,7 @@ export const changeEventInput = z.object({
   id: pathId,
   version: z.int().positive(),
   reach: eventReach.optional(),
-  title: requiredText(longestText.title, "Title is required").optional(),
+  title: requiredText(longestText.title, wrong("title")).optional(),
   start: dayOrInstant.optional(),
   end: dayOrInstant.optional(),
   color: color.optional(),

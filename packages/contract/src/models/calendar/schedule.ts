@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wrong } from "../../issue-words.ts";
 import { cadences, longestText, mostDaysAround, weekdays, years } from "../../constants.ts";
 import { color } from "./events.ts";
 import { freeText, pathId, requiredText, wallClock } from "../text.ts";
@@ -17,8 +18,8 @@ export type Weekday = z.infer<typeof weekday>;
 /** MM-DD of a day that exists in some year. */
 export const monthDay = z
   .string()
-  .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "Use a date such as 12-25")
-  .regex(/^(?!02-3|(?:04|06|09|11)-31)/, "This day does not exist");
+  .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, wrong("monthDay"))
+  .regex(/^(?!02-3|(?:04|06|09|11)-31)/, wrong("noSuchDay"));
 
 /** Where in the picture the words of a rule stand, in pixels of the upright page. */
 const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
@@ -34,7 +35,7 @@ const readerExtras = {
 };
 
 export const holidayRule = z.object({
-  name: requiredText(longestText.title, "Name is required"),
+  name: requiredText(longestText.title, wrong("name")),
   evenYearsAssignee: assignee,
   oddYearsAssignee: assignee,
   startMonthDay: monthDay,
@@ -87,7 +88,7 @@ export type ParsedSchedule = z.infer<typeof parsedSchedule>;
 
 export const readScheduleInput = z.object({
   /** A data URL or bare base64. */
-  imageData: z.string().min(1, "Please select a custody document image first."),
+  imageData: z.string().min(1, wrong("picture")),
   imageType: z.string().max(100).default("base64"),
   /** Made by the page, so that it can ask how far the reading is. */
   readingId: z.uuid().optional(),
@@ -121,7 +122,7 @@ const year = z.int().min(years.minimum).max(years.maximum);
 export const yearRange = z
   .object({ startYear: year, endYear: year })
   .refine((range) => range.startYear <= range.endYear, {
-    error: "The first year must not be after the last",
+    error: wrong("firstYear"),
     path: ["endYear"],
   });
 export type YearRange = z.infer<typeof yearRange>;

@@ -1,6 +1,6 @@
 /** Who has the children when, by what is on the calendar: spec section 2 (Calendar, Home) and issue 4. */
 import type { Kysely } from "kysely";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import type {
   CustodyDay,
   CustodyNow,
@@ -30,28 +30,34 @@ const longestTimeline = 400 * dayMilliseconds;
 
 export function custody(db: Kysely<Database>, now: () => Date) {
   /** The custody hours from one instant to another, the order's residence where no rule says more. */
-  const periodsOf = async (scope: FamilyScope, family: FamilyClock, from: Date, before: Date) => {
+  const periodsOf = async (
+    scope: FamilyScope,
+    family: FamilyClock,
+    from: Date,
+    before: Date,
+    locale?: string,
+  ) => {
     const [rows, standing] = await Promise.all([
       eventRows.shown(db, scope, { from, before, onlyCustody: true }),
       imports.standing(db, scope),
     ]);
-    const periods = await readPeriods(db, scope, rows, family);
+    const periods = await readPeriods(db, scope, rows, family, locale);
     const filled = fillWithResidence(periods, standing.map(reachOf), family, from, before);
     return { periods: filled, hasSchedule: standing.length > 0 };
   };
 
   return {
-    async day(scope: FamilyScope, day: string): Promise<CustodyDay> {
+    async day(scope: FamilyScope, day: string, locale: string): Promise<CustodyDay> {
       const family = await familyClock(db, scope);
       const from = instantOf(day, family.timeZone);
       const before = instantOf(day, family.timeZone, 1);
-      const { periods } = await periodsOf(scope, family, from, before);
+      const { periods } = await periodsOf(scope, family, from, before, locale);
       const deleted = (await eventRows.deletedHours(db, scope)).filter(
         (row) => row.starts_at < before && row.ends_at > from,
       );
       return {
         day,
-        stretches: explainDay(periods, day, family.timeZone).map((stretch) => ({
+        stretches: explainDay(periods, day, family.timeZone, locale).map((stretch) => ({
           start: stretch.start,
           end: stretch.end,
           parentId: parentId(family, stretch.assignee),
@@ -81,12 +87,12 @@ export function custody(db: Kysely<Database>, now: () => Date) {
       };
     },
 
-    async now(scope: FamilyScope): Promise<CustodyNow> {
+    async now(scope: FamilyScope, locale: string): Promise<CustodyNow> {
       const family = await familyClock(db, scope);
       const at = now();
       const from = new Date(at.getTime() - daysBack * dayMilliseconds);
       const before = new Date(at.getTime() + daysAhead * dayMilliseconds);
-      const { periods, hasSchedule } = await periodsOf(scope, family, from, before);
+      const { periods, hasSchedule } = await periodsOf(scope, family, from, before, locale);
       const present = custodyAt(periods, at.toISOString());
       const id = parentId(family, present.assignee);
       const next = present.nextHandOver;
@@ -123,7 +129,7 @@ export function custody(db: Kysely<Database>, now: () => Date) {
       const before = instantOf(input.to, family.timeZone, 1);
       const length = before.getTime() - from.getTime();
       if (length <= 0 || length > longestTimeline) {
-        throw new AppError("invalid", "Ask for one day to about a year.");
+        throw new AppError("invalid", say("timeline.length"));
       }
       const { periods } = await periodsOf(scope, family, from, before);
       return periods.flatMap((period) => {

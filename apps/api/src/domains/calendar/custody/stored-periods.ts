@@ -3,18 +3,22 @@ import { storedRule } from "@evenkeel/custody/layers/placed-period";
 import { describeRecurringRule } from "@evenkeel/custody/rules/describe-recurring-rule";
 import type { CustodyPeriod, RuleReference } from "@evenkeel/custody/rules/plan";
 import { type FamilyClock, nameOf, roleOf } from "@evenkeel/custody/family/family-clock";
+import { type Speech, speechIn } from "@evenkeel/custody/rules/speech";
+import { defaultLocale } from "@evenkeel/words";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { imports, type ImportRow, rulesOf } from "../imports/repository.ts";
 import type { EventRow } from "../events/repository.ts";
 
-/** Custody events as the rules engine speaks of them, names and words of the order joined from their imports. */
+/** Custody events as the rules engine speaks of them, names (in the reader's language) and words of the order joined from their imports. */
 export async function readPeriods(
   db: Kysely<Database>,
   scope: FamilyScope,
   rows: readonly EventRow[],
   family: FamilyClock,
+  locale: string = defaultLocale,
 ): Promise<CustodyPeriod[]> {
+  const speech = speechIn(locale);
   const stored = rows.flatMap((row) =>
     row.rule === null ? [] : [{ row, rule: storedRule.parse(JSON.parse(row.rule)) }],
   );
@@ -24,7 +28,7 @@ export async function readPeriods(
   const named = new Map<string, Names>();
   for (const id of importIds) {
     const row = await imports.find(db, scope, id);
-    if (row !== undefined) named.set(id, namesOf(row, family));
+    if (row !== undefined) named.set(id, namesOf(row, family, speech));
   }
   const reference = (rule: {
     importId: string;
@@ -32,7 +36,7 @@ export async function readPeriods(
     index: number;
   }): RuleReference => {
     const found = named.get(rule.importId)?.[rule.kind][rule.index];
-    return { kind: rule.kind, index: rule.index, name: "A rule of the order", ...found };
+    return { kind: rule.kind, index: rule.index, name: speech.t("rule.unknown"), ...found };
   };
   return stored.map(({ row, rule }) => ({
     start: row.starts_at.toISOString(),
@@ -54,7 +58,7 @@ export async function readPeriods(
 
 type Names = Record<"holiday" | "recurring", { name: string; source?: string }[]>;
 
-function namesOf(row: ImportRow, family: FamilyClock): Names {
+function namesOf(row: ImportRow, family: FamilyClock, speech: Speech): Names {
   const rules = rulesOf(row);
   const parents = {
     parent1: nameOf(family, row.parent1_id),
@@ -65,7 +69,7 @@ function namesOf(row: ImportRow, family: FamilyClock): Names {
   return {
     holiday: rules.holidayRules.map((rule) => withWords(rule.name, rule)),
     recurring: rules.recurringRules.map((rule) =>
-      withWords(describeRecurringRule(rule, parents), rule),
+      withWords(describeRecurringRule(rule, parents, speech), rule),
     ),
   };
 }

@@ -1,4 +1,5 @@
 /** From what a request says of an event to what is kept of it. */
+import { say } from "@evenkeel/contract/errors";
 import type {
   ChangeEventInput,
   CreateEventInput,
@@ -7,7 +8,8 @@ import type {
 import { dayMilliseconds } from "@evenkeel/custody/time/spans";
 import { dayOf } from "@evenkeel/custody/time/wall-clock";
 import type { EventFields } from "../../record/entry.ts";
-import { eventStretch, refused } from "./event-times.ts";
+import { eventStretch } from "./event-times.ts";
+import { refused } from "./faults.ts";
 import { anchored, shiftOnClock, shortestStep } from "./repeat.ts";
 
 /** @throws AppError invalid where the end is not after the start, or it repeats before it ended */
@@ -103,11 +105,11 @@ function checked(fields: EventFields, timeZone: string): EventFields {
   const { repeat, start, end } = fields;
   if (repeat === null) return fields;
   if (repeat.until !== null && repeat.until < dayOf(Date.parse(start), timeZone).toString()) {
-    throw refused("repeat.until", "The last day must not be before the first");
+    throw refused("repeat.until", say("event.untilBeforeStart"));
   }
   const length = shiftOnClock(Date.parse(start), Date.parse(end), timeZone);
   if (length > shortestStep[repeat.cadence] * dayMilliseconds) {
-    throw refused("repeat", "An event must end before it comes again");
+    throw refused("repeat", say("event.overlapsItself"));
   }
   return fields;
 }

@@ -1,9 +1,10 @@
-/** Turns a request's times into instants on the family's clock (design.md section 5, calendar-events). */
-import { AppError } from "@evenkeel/contract/errors";
+/** From the times of a request to instants, on the family's clock (design.md section 5, calendar-events). */
+import { say } from "@evenkeel/contract/errors";
 import { isCalendarDay } from "@evenkeel/contract/models/text";
 import { Temporal } from "temporal-polyfill";
 import { dayOf, startOfDay } from "@evenkeel/custody/time/wall-clock";
 import { dayMilliseconds } from "@evenkeel/custody/time/spans";
+import { refused } from "./faults.ts";
 
 const earliest = Date.UTC(1900, 0, 1);
 const latest = Date.UTC(2200, 0, 1);
@@ -27,10 +28,10 @@ export function eventStretch(
     ? wholeDays(input.start, input.end, timeZone)
     : { start: instantOf(input.start, timeZone), end: instantOf(input.end, timeZone) };
   if (stretch.end <= stretch.start) {
-    throw refused("end", "The end must be after the start");
+    throw refused("end", say("event.endBeforeStart"));
   }
   if (stretch.start.getTime() < earliest || stretch.end.getTime() > latest) {
-    throw refused("start", "Choose a date between 1900 and 2200");
+    throw refused("start", say("event.outOfTime"));
   }
   return stretch;
 }
@@ -54,9 +55,4 @@ function wholeDays(start: string, end: string, timeZone: string): { start: Date;
 
 function isUtcMidnight(instant: string): boolean {
   return Date.parse(instant) % dayMilliseconds === 0;
-}
-
-/** A bad input, said of its field. */
-export function refused(path: string, message: string): AppError {
-  return new AppError("invalid", message, { issues: [{ path, message }] });
 }

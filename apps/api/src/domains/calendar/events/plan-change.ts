@@ -1,9 +1,9 @@
 /** What a change of an event does to what stands, before anything is written. Pure. */
-import { AppError } from "@evenkeel/contract/errors";
+import { say } from "@evenkeel/contract/errors";
 import type { ChangeEventInput, EventReach } from "@evenkeel/contract/models/calendar/events";
 import type { EventExceptions, EventFields, Otherwise } from "../../record/entry.ts";
 import { asWhole, fieldsAsked } from "./event-fields.ts";
-import { refused } from "./event-times.ts";
+import { noSuchEvent, refused } from "./faults.ts";
 import { shifted, shiftOnClock } from "./repeat.ts";
 import { fieldsOf, seriesOf, type StandingEvent, timeOn } from "./standing-event.ts";
 
@@ -56,13 +56,12 @@ export interface Target {
 /** @throws AppError invalid where an event as a whole is named by what can only be said of one time of it */
 export function targetOf(day: string | null, reach: EventReach | undefined): Target {
   if (day === null && (reach === "this" || reach === "later")) {
-    throw refused("reach", "Say which time of the event is meant by its day");
+    throw refused("reach", say("event.whichTime"));
   }
   return { day, reach: reach ?? (day === null ? "all" : "this") };
 }
 
 type Field = keyof EventFields;
-const noSuchEvent = () => new AppError("not_found", "There is no such event.");
 
 /**
  * @param event never hours of a schedule
@@ -91,7 +90,7 @@ export function planChange(
   const regular = fieldsOf(fields, time.occurrence);
   if (reach === "this") {
     if (changed.includes("repeat")) {
-      throw refused("repeat", "One time of an event does not repeat by itself");
+      throw refused("repeat", say("event.oneTime"));
     }
     return {
       kind: "time",

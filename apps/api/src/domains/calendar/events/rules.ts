@@ -1,13 +1,13 @@
 import type { Transaction } from "kysely";
 import { repeatLimits } from "@evenkeel/contract/constants";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import { type FamilyClock, nameOf } from "@evenkeel/custody/family/family-clock";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { childRows } from "../../children/repository.ts";
 import type { EventFields } from "../../record/entry.ts";
 import type { EventName } from "./event-id.ts";
-import { refused } from "./event-times.ts";
+import { refused } from "./faults.ts";
 import { type EventRow, eventRows } from "./repository.ts";
 import { shownAt } from "./show-event.ts";
 import type { StandingEvent } from "./standing-event.ts";
@@ -15,10 +15,7 @@ import type { StandingEvent } from "./standing-event.ts";
 /** Hours of a schedule change with it. @throws AppError conflict */
 export function assertByHand({ import_id: importId }: EventRow): void {
   if (importId === null) return;
-  throw new AppError(
-    "conflict",
-    "These hours come from the custody schedule. Import a new schedule to change them.",
-  );
+  throw new AppError("conflict", say("event.ofSchedule"));
 }
 
 /** @throws AppError conflict, with the event as it stands, where it was changed since this version */
@@ -38,7 +35,7 @@ export function assertCurrent(
   const by = nameOf(family, changes[0]?.by ?? row.creator_id);
   throw new AppError(
     "conflict",
-    `${by} changed '${fields.title}' in the meantime. Look at what stands now, then save again.`,
+    say("event.changed", { who: by, event: fields.title }),
     { event: shownAt(event, name.day) },
   );
 }
@@ -52,14 +49,11 @@ export async function assertFits(
   if (fields.childIds.length > 0) {
     const children = new Set((await childRows.all(transaction, scope)).map(({ id }) => id));
     if (fields.childIds.some((id) => !children.has(id))) {
-      throw refused("childIds", "There is no such child in the family");
+      throw refused("childIds", say("child.none"));
     }
   }
   if (fields.repeat === null || (before?.repeat ?? null) !== null) return;
   if ((await eventRows.countRepeated(transaction, scope)) >= repeatLimits.eventsOfFamily) {
-    throw new AppError(
-      "conflict",
-      `A family has at most ${repeatLimits.eventsOfFamily} repeated events here. End one that is over first.`,
-    );
+    throw new AppError("conflict", say("event.tooManyRepeated", { most: repeatLimits.eventsOfFamily }));
   }
 }

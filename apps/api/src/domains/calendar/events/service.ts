@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from "kysely";
-import { AppError } from "@evenkeel/contract/errors";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import type { Actor, CalendarPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, scopeOf } from "../../../auth/scope.ts";
@@ -10,6 +9,7 @@ import { lockRecord } from "../../record/ledger.ts";
 import { bounds, stretchOf } from "./asked-days.ts";
 import { changeEvent } from "./change-event.ts";
 import { type EventName, readEventId } from "./event-id.ts";
+import { noSuchEvent } from "./faults.ts";
 import { familyClock } from "../../record/family-clock.ts";
 import { eventHistory } from "./history.ts";
 import { deleteEvent, insertEvents, newEventRow } from "./place-events.ts";
@@ -152,8 +152,6 @@ export function calendarEvents({
     },
   };
 }
-
-const noSuchEvent = () => new AppError("not_found", "There is no such event.");
 
 function inOrder(one: CalendarEvent, other: CalendarEvent): number {
   const keys = (event: CalendarEvent) => [event.start, event.end, event.id];

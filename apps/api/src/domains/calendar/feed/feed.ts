@@ -1,7 +1,7 @@
 /** A parent's private calendar address: the family's calendar as iCalendar (RFC 5545) for Apple, Google and others. */
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import type { FeedAddress, FeedStatus } from "@evenkeel/contract/models/calendar/feed";
 import type { Actor } from "@evenkeel/contract/ports";
 import { operatorScope } from "../../../auth/scope.ts";
@@ -54,7 +54,7 @@ export function calendarFeed(db: Kysely<Database>, now: () => Date) {
         .where("feed.token_hash", "=", hashOf(token))
         .where("user.role", "<>", "court_viewer")
         .executeTakeFirst();
-      if (owner === undefined) throw new AppError("not_found", "There is no such calendar.");
+      if (owner === undefined) throw new AppError("not_found", say("feed.none"));
       const calendar = await calendarText(db, operatorScope(owner.family_id), now());
       const today = now().toISOString().slice(0, 10);
       const seen = revisionsOf(owner)[owner.role];

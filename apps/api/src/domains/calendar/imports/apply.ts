@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import type {
   ApplyScheduleInput,
   ApplyScheduleOutput,
@@ -37,7 +37,7 @@ export function applySchedule({ db, now, texts }: Dependencies) {
     const family = await familyClock(db, scope);
     const planned = planImport(input, family);
     if (planned.periods.length === 0) {
-      throw new AppError("invalid", "There is nothing to apply yet: add at least one rule.");
+      throw new AppError("invalid", say("import.nothingToApply"));
     }
     const names = input.parseResult.holidayRules.map((rule) => rule.name).join("\n");
     const assessed =

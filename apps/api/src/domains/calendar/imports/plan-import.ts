@@ -1,6 +1,6 @@
 /** Turns a request into an import's plan: who is who, which blocks, and its key. */
 import { createHash } from "node:crypto";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import type { PreviewScheduleInput } from "@evenkeel/contract/models/calendar/schedule";
 import { importKey } from "@evenkeel/custody/rules/fingerprint";
 import type { CustodyPeriod, PlanInput } from "@evenkeel/custody/rules/plan";
@@ -19,25 +19,28 @@ export interface PlannedImport {
 }
 
 /**
- * @throws AppError conflict while the family has one parent, invalid if the mapping does not name its two parents
+ * @param locale what the rules are told in; none where nobody reads them
+ * @throws AppError conflict while the family has one parent, invalid where the mapping does not name its two parents
  *   or the rules make more blocks than any order
  */
-export function planImport(input: PreviewScheduleInput, family: FamilyClock): PlannedImport {
+export function planImport(
+  input: PreviewScheduleInput,
+  family: FamilyClock,
+  locale?: string,
+): PlannedImport {
   const { parseResult, yearRange, parentMapping } = input;
   assertBothParents(parentMapping, family);
   const years = yearRange.endYear - yearRange.startYear + 1;
   const blocks =
     years * (parseResult.holidayRules.length + parseResult.recurringRules.length * weeksOfYear);
   if (blocks > mostBlocks) {
-    throw new AppError(
-      "invalid",
-      "These rules would make too many events at once. Please choose fewer years, or remove rules that repeat each other.",
-    );
+    throw new AppError("invalid", say("import.tooManyEvents"));
   }
   const plan: PlanInput = {
     ...parseResult,
     years: yearRange,
     timeZone: family.timeZone,
+    ...(locale === undefined ? {} : { locale }),
     parentNames: {
       parent1: nameOf(family, parentMapping.parent1),
       parent2: nameOf(family, parentMapping.parent2),
@@ -58,10 +61,10 @@ function assertBothParents(
 ): void {
   const ids = family.parents.map((parent) => parent.id);
   if (ids.length < 2) {
-    throw new AppError("conflict", "There is no co-parent in your family yet.");
+    throw new AppError("conflict", say("family.noCoParent"));
   }
   const named = new Set([mapping.parent1, mapping.parent2]);
   if (named.size === 2 && ids.every((id) => named.has(id))) return;
-  const message = "Choose the two parents of your family, one for each parent of the order.";
+  const message = say("import.parents");
   throw new AppError("invalid", message, { issues: [{ path: "parentMapping", message }] });
 }

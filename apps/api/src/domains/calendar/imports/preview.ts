@@ -22,7 +22,7 @@ export function previewSchedule(db: Kysely<Database>) {
   return async (actor: Actor, input: PreviewScheduleInput): Promise<PreviewScheduleOutput> => {
     const scope = scopeOf(actor);
     const family = await familyClock(db, scope);
-    const { plan, periods } = planImport(input, family);
+    const { plan, periods } = planImport(input, family, actor.locale);
     const { startYear, endYear } = input.yearRange;
     const { parent1, parent2, unassigned } = parentingTime(
       periods,

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import type {
   UndoImportInput,
   UndoImportOutput,
@@ -28,9 +28,9 @@ export function undoImport({ db, now }: Dependencies) {
     return db.transaction().execute(async (transaction) => {
       await lockRecord(transaction, scope);
       const row = isUuid(id) ? await imports.find(transaction, scope, id) : undefined;
-      if (row === undefined) throw new AppError("not_found", "There is no such schedule.");
+      if (row === undefined) throw new AppError("not_found", say("import.none"));
       if (row.undone_at !== null || row.set_aside_by !== null) {
-        throw new AppError("conflict", "This schedule is no longer on the calendar.");
+        throw new AppError("conflict", say("import.gone"));
       }
       const at = now();
       await imports.undo(transaction, scope, id, { userId: actor.userId, at });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import PQueue from "p-queue";
 import { Temporal } from "temporal-polyfill";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import type { RecordExport, StartExportInput } from "@evenkeel/contract/models/record";
 import type { Actor } from "@evenkeel/contract/ports";
 import { type FamilyScope, ownScopeOf, scopeOf } from "../../../auth/scope.ts";
@@ -49,7 +49,7 @@ export function exportService({ db, now, log, beatMilliseconds = usualBeat }: De
 
   const find = async (actor: Actor, id: string): Promise<ExportRow> => {
     const row = await exports.find(scopeOf(actor), ownScopeOf(actor), id, now());
-    if (row === undefined) throw new AppError("not_found", "There is no such export.");
+    if (row === undefined) throw new AppError("not_found", say("packet.none"));
     return row;
   };
 
@@ -170,10 +170,7 @@ export function exportService({ db, now, log, beatMilliseconds = usualBeat }: De
       if (waiting !== undefined) {
         const isSame = waiting.range_from === row.range_from && waiting.range_to === row.range_to;
         if (isSame) return toExport(actor, waiting, at);
-        throw new AppError(
-          "conflict",
-          "Another export of yours is being made. Please wait for it.",
-        );
+        throw new AppError("conflict", say("packet.another"));
       }
       // In the background; what goes wrong is kept where the page asks how far it is.
       const making = run(row.id, actor, header)
@@ -195,7 +192,7 @@ export function exportService({ db, now, log, beatMilliseconds = usualBeat }: De
     async file(actor: Actor, id: string): Promise<PacketFile> {
       const row = await find(actor, id);
       if (row.status !== "ready" || row.bytes === null) {
-        throw new AppError("conflict", "This export is not ready yet.");
+        throw new AppError("conflict", say("packet.notReady"));
       }
       return { name: row.file_name, bytes: row.bytes, chunks: exports.chunks(row.id) };
     },

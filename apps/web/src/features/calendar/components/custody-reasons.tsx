@@ -81,7 +81,11 @@ function Reason({ stretch, parents, hours }: ReasonProps) {
   return (
     <div>
       <p className={classes.who}>{t("why.who", { name: parents.nameOf(parentId), hours })}</p>
-      <p>{rule.name}</p>
+      <p>
+        {rule.kind === "residence"
+          ? t("why.residence", { name: parents.nameOf(parentId) })
+          : rule.name}
+      </p>
       {rule.words === null ? null : (
         <blockquote className={classes.words}>
           <span className={classes.quiet}>{t("why.order")} </span>

@@ -1,4 +1,3 @@
-import { Skeleton } from "@mantine/core";
 import { dateOf } from "../../../lib/dates.ts";
 import { useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
@@ -11,12 +10,13 @@ export function ChildrenPanel() {
   const { timeZone } = useCurrentUser();
   const t = useWords("children");
   const children = useChildren();
+  // The page shows one skeleton for all that is still coming.
+  if (children.isPending) return null;
   return (
     <section className={classes.panel} aria-labelledby="record-children">
       <h2 id="record-children" className={classes.heading}>
         {t("title")}
       </h2>
-      {children.isPending ? <Skeleton height={40} /> : null}
       {children.isError && children.data === undefined ? (
         <p role="alert" className={classes.quiet}>
           {t("court.failed")}

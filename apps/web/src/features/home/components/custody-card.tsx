@@ -52,7 +52,13 @@ export function CustodyCard() {
           {t("custody.until", { moment: momentOf(t, until, timeZone, now) })}
         </p>
       )}
-      {rule === null ? null : <p className={classes.rule}>{rule.name}</p>}
+      {rule === null ? null : (
+        <p className={classes.rule}>
+          {rule.kind === "residence" && parentName !== null
+            ? t("custody.residence", { name: parentName })
+            : rule.name}
+        </p>
+      )}
       {next ? (
         <div className={classes.handOver}>
           <p className={classes.eyebrow}>{exchange}</p>

@@ -5,7 +5,8 @@ import { useNow } from "../../../lib/use-now.ts";
 import { useCustodyNow } from "../../calendar/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { dayWord, momentOf } from "../moments.ts";
-import { daysAhead, useNextEvents } from "../queries.ts";
+import { daysAhead } from "../days-ahead.ts";
+import { useNextEvents } from "../queries.ts";
 import classes from "./home.module.css";
 import { useWords } from "../../../lib/words.ts";
 

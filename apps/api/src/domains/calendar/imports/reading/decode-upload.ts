@@ -1,4 +1,4 @@
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import { uploadLimits } from "@evenkeel/contract/constants";
 
 const dataUrl =
@@ -15,10 +15,7 @@ export function decodeUpload(imageData: string): Uint8Array {
   const bytes = (text.length / 4) * 3 - padding;
   if (bytes > uploadLimits.bytes) {
     const megabytes = uploadLimits.bytes / (1024 * 1024);
-    throw new AppError(
-      "too_large",
-      `This picture is larger than ${megabytes} MB. Please choose a smaller one, or take the photo at a lower resolution.`,
-    );
+    throw new AppError("too_large", say("page.tooLarge", { megabytes }));
   }
   if (text === "" || text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) {
     throw damaged();
@@ -42,8 +39,5 @@ function padded(text: string): string {
 }
 
 function damaged(): AppError {
-  return new AppError(
-    "refused",
-    "This file arrived incomplete or is no picture. Please choose the photo of the document again.",
-  );
+  return new AppError("refused", say("page.damaged"));
 }

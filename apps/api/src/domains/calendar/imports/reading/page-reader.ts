@@ -59,7 +59,7 @@ export function pageReader(reader: ScheduleReader): PageReader {
       };
     } catch (error) {
       if (!(error instanceof ScheduleFileError)) throw error;
-      throw new AppError(codeOf[error.problem], error.message, {}, error);
+      throw new AppError(codeOf[error.problem], error.said, {}, error);
     }
   };
 }

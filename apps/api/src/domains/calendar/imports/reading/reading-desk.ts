@@ -1,6 +1,6 @@
 import { documentsAtOnce } from "@evenkeel/order-reader";
 import { LineIsFull } from "@evenkeel/ai/threads";
-import { AppError } from "@evenkeel/contract/errors";
+import { AppError, say } from "@evenkeel/contract/errors";
 import type { ReadingProgress } from "@evenkeel/contract/models/calendar/schedule";
 import { fairQueue } from "./fair-queue.ts";
 
@@ -64,21 +64,12 @@ export function readingDesk(closing: AbortSignal) {
         );
       } catch (error) {
         if (error instanceof LineIsFull) {
-          throw new AppError(
-            "throttled",
-            "Many pages are being read just now. Please try again in a minute.",
-            { retryAfterSeconds: 60 },
-          );
+          throw new AppError("throttled", say("page.throttled"), { retryAfterSeconds: 60 });
         }
-        // No one is waiting for the answer anymore; the server is not at fault.
-        if (signal.aborted) throw new AppError("refused", "The reading was stopped.", {}, error);
+        // Nobody waits for the answer any more; it is no fault of the server's.
+        if (signal.aborted) throw new AppError("refused", say("page.stopped"), {}, error);
         if (!closing.aborted || error instanceof AppError) throw error;
-        throw new AppError(
-          "unavailable",
-          "The server is being restarted. Please choose the page again in a minute.",
-          { retryAfterSeconds: 30 },
-          error,
-        );
+        throw new AppError("unavailable", say("page.restart"), { retryAfterSeconds: 30 }, error);
       } finally {
         if (key !== null) progress.delete(key);
       }

@@ -30,6 +30,7 @@ export function HolidayRuleCard({
   onRemove,
 }: HolidayRuleCardProps) {
   const t = useWords("imports");
+  const law = useWords("custody");
   const floating = findFloatingHoliday(rule.name);
   const set = (part: Partial<HolidayRule>) => onChange({ ...rule, ...part });
   const setDays = (key: "startsDaysBefore" | "endsDaysAfter", text: string) => {
@@ -78,7 +79,7 @@ export function HolidayRuleCard({
         />
         {floating === undefined ? null : (
           <p className={classes.quiet}>
-            {t("holiday.floating", { name: floating.name, when: floating.when })}
+            {t("holiday.floating", { name: floating.name, when: law(`when.${floating.when}`) })}
           </p>
         )}
       </div>

@@ -1,61 +1,16 @@
-import type { ScheduleImport } from "@evenkeel/contract/models/calendar/schedule";
-import { Button } from "@mantine/core";
-import { useState } from "react";
-import { onDemand } from "../../../../components/on-demand.tsx";
-import { dialogMeanwhile } from "../../../../components/part-dialog.tsx";
-import { dateOf } from "../../../../lib/dates.ts";
-import card from "../../../../components/card.module.css";
-import panel from "../../panels.module.css";
-import { useParents } from "../../parents.ts";
-import { useCurrentUser } from "../../../session/index.ts";
-import { yearsOf } from "../counts.ts";
+import { Skeleton } from "@mantine/core";
+import { inPlace, onDemand } from "../../../../components/on-demand.tsx";
 import { useImports } from "../queries.ts";
-import { useWords } from "../../../../lib/words.ts";
 
-const UndoDialog = onDemand(
-  async () => (await import("./undo-dialog.tsx")).UndoDialog,
-  dialogMeanwhile,
+const StandingImports = onDemand(
+  async () => (await import("./standing-imports.tsx")).StandingImports,
+  inPlace(<Skeleton height={120} />),
   ["imports"],
 );
 
-/** The schedules on the calendar, each of which can be taken off as a whole. */
+/** The schedules on the calendar, each of which can be taken off as a whole. A calendar without one fetches nothing. */
 export function ImportsPanel({ canEdit }: { canEdit: boolean }) {
-  const t = useWords("imports");
-  const { timeZone } = useCurrentUser();
   const { data } = useImports();
-  const parents = useParents();
-  const [undoing, setUndoing] = useState<ScheduleImport | null>(null);
   const standing = (data ?? []).filter(({ undoneAt }) => undoneAt === null);
-  if (standing.length === 0) return null;
-  return (
-    <section className={card.card} aria-labelledby="custody-schedules">
-      <h2 id="custody-schedules" className={panel.heading}>
-        {t("panel")}
-      </h2>
-      <ul className={panel.list}>
-        {standing.map((one) => (
-          <li key={one.id} className={panel.item}>
-            <div>
-              <p className={panel.name}>{yearsOf(t, one)}</p>
-              <p className={panel.quiet}>
-                {t("panel.about", {
-                  holidays: t("count.holidays", { count: one.holidayRules }),
-                  patterns: t("count.patterns", { count: one.recurringRules }),
-                  events: one.events,
-                  name: parents.nameOf(one.appliedBy),
-                  day: dateOf(one.appliedAt, timeZone),
-                })}
-              </p>
-            </div>
-            {canEdit ? (
-              <Button variant="subtle" size="sm" onClick={() => setUndoing(one)}>
-                {t("panel.undo")}
-              </Button>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-      {undoing === null ? null : <UndoDialog schedule={undoing} onClose={() => setUndoing(null)} />}
-    </section>
-  );
+  return standing.length === 0 ? null : <StandingImports standing={standing} canEdit={canEdit} />;
 }

@@ -7,6 +7,7 @@ import { useWords } from "../../../../lib/words.ts";
 const UploadSteps = onDemand(
   async () => (await import("./upload-steps.tsx")).UploadSteps,
   inPlace(<Skeleton height={260} />),
+  ["custody"],
 );
 
 /** 'Upload Document' on the Calendar screen (spec section 2). */

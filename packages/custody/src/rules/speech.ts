@@ -1,0 +1,61 @@
+/** How sentences of the calendar's law are said in a language. Rules and stored titles are in none: see `PlanInput`. */
+import { defaultLocale, type Words } from "@evenkeel/words";
+import { openCatalogue } from "@evenkeel/words/server";
+import type { Weekday } from "@evenkeel/contract/models/calendar/schedule";
+import type { Temporal } from "temporal-polyfill";
+
+export interface Speech {
+  readonly t: Words<"custody">;
+  /** 'first, third and fifth' */
+  readonly list: (words: readonly string[]) => string;
+  readonly weekday: (day: Weekday) => string;
+  /** '18:00' as '6:00 PM' */
+  readonly clock: (time: string) => string;
+  /** 'November 26' */
+  readonly date: (wall: Temporal.PlainDateTime) => string;
+  /** 'Thursday' */
+  readonly dayName: (wall: Temporal.PlainDateTime) => string;
+}
+
+const catalogue = openCatalogue();
+
+/** 4 January 2026 was a Sunday. */
+const someSunday = Date.UTC(2026, 0, 4);
+const dayLength = 86_400_000;
+const weekdays: readonly Weekday[] = [
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+];
+
+/** Making formatters takes longer than planning a year with them. */
+const made = new Map<string, Speech>();
+
+/** @param locale of the catalogue */
+export function speechIn(locale: string = defaultLocale): Speech {
+  const speech = made.get(locale) ?? newSpeech(locale);
+  made.set(locale, speech);
+  return speech;
+}
+
+function newSpeech(locale: string): Speech {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+  const names = format({ weekday: "long" });
+  const times = format({ hour: "numeric", minute: "2-digit" });
+  const conjunction = new Intl.ListFormat(locale, { type: "conjunction" });
+  return {
+    t: catalogue.words(locale, "custody"),
+    // American newspapers leave out the comma before 'and', and so does the specification.
+    list: (words) => conjunction.format(words).replace(/, (and) /, " $1 "),
+    weekday: (day) => names.format(someSunday + weekdays.indexOf(day) * dayLength),
+    clock: (time) =>
+      times.format(new Date(`2026-01-01T${time}:00Z`)).replaceAll(/[\u00a0\u202f]/g, " "),
+    date: (wall) => wall.toLocaleString(locale, { month: "long", day: "numeric" }),
+    dayName: (wall) => wall.toLocaleString(locale, { weekday: "long" }),
+  };
+}

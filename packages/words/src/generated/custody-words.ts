@@ -1,0 +1,52 @@
+// Written by `npm run words` from the English messages.
+
+export interface CustodyWords {
+  reason: { winner: string; loser: string; why: string };
+  "reason.holiday-before-regular": Record<never, never>;
+  "reason.shorter-holiday": Record<never, never>;
+  "reason.visit-before-residence": Record<never, never>;
+  "reason.rarer-cadence": Record<never, never>;
+  "reason.shorter-block": Record<never, never>;
+  "reason.later-in-list": Record<never, never>;
+  "reason.newer-schedule": Record<never, never>;
+  "rule.unknown": Record<never, never>;
+  "rule.recurring": { often: string; unit: string; which: string; span: string; from: string; to: string; firstDay: string; lastDay: string; parent: string; weeks: string };
+  "unit.weekend": Record<never, never>;
+  "unit.week": Record<never, never>;
+  "ordinal.1": Record<never, never>;
+  "ordinal.2": Record<never, never>;
+  "ordinal.3": Record<never, never>;
+  "ordinal.4": Record<never, never>;
+  "ordinal.5": Record<never, never>;
+  holiday: { name: string; hours: string; years: string; even: string; odd: string };
+  "holiday.hours": { day: string; from: string; to: string };
+  "holiday.midnight": Record<never, never>;
+  "holiday.span": { year: string; begins: string; whole: string; ends: string };
+  "holiday.moment": { day: string; time: string };
+  "holiday.around": { when: string; words: string };
+  "when.martin-luther-king-jr-day": Record<never, never>;
+  "when.presidents-day": Record<never, never>;
+  "when.presidents-week": Record<never, never>;
+  "when.good-friday": Record<never, never>;
+  "when.palm-sunday": Record<never, never>;
+  "when.easter": Record<never, never>;
+  "when.easter-monday": Record<never, never>;
+  "when.orthodox-easter": Record<never, never>;
+  "when.mothers-day": Record<never, never>;
+  "when.memorial-day": Record<never, never>;
+  "when.fathers-day": Record<never, never>;
+  "when.labor-day": Record<never, never>;
+  "when.native-american-day": Record<never, never>;
+  "when.columbus-day": Record<never, never>;
+  "when.thanksgiving": Record<never, never>;
+  "when.thanksgiving-break": Record<never, never>;
+  "when.thanksgiving-week": Record<never, never>;
+  "when.day-after-thanksgiving": Record<never, never>;
+  "when.lunar-new-year": Record<never, never>;
+  "when.passover": Record<never, never>;
+  "when.rosh-hashanah": Record<never, never>;
+  "when.yom-kippur": Record<never, never>;
+  "when.hanukkah": Record<never, never>;
+  "when.eid-al-fitr": Record<never, never>;
+  "when.eid-al-adha": Record<never, never>;
+}
