@@ -84,6 +84,8 @@ export const eventExceptions = z.record(
 );
 export type EventExceptions = z.infer<typeof eventExceptions>;
 
+/** Whom an event is about, as they were called then; none: all of them. */
+const namedChildren = z.array(z.string()).optional();
 /** An event came onto the calendar by a parent's hand, or left it. Entries from before 2026-12 hold fewer fields. */
 const eventContent = eventFields.partial({ color: true, childIds: true, repeat: true }).extend({
   eventId: z.string(),
@@ -91,6 +93,7 @@ const eventContent = eventFields.partial({ color: true, childIds: true, repeat: 
   place: z.string().nullable().optional(),
   note: z.string().nullable().optional(),
   reminders: z.array(z.int()).optional(),
+  children: namedChildren,
   verdict: verdictContent.optional(),
 });
 const eventCreatedContent = eventContent.extend({
@@ -108,6 +111,9 @@ const eventChangedContent = eventFields.extend({
   eventId: z.string(),
   creatorId: z.int(),
   before: eventFields,
+  children: namedChildren,
+  /** Where the change was about them. */
+  childrenBefore: namedChildren,
   day: z.iso.date().nullable(),
   otherwise: otherwise.optional(),
   exceptions: eventExceptions.optional(),

@@ -7,7 +7,7 @@ import {
   type Otherwise,
   type RecordEntry,
 } from "../record/entry.ts";
-import { wholeFields } from "../calendar/events/history.ts";
+import { wholeFields } from "../record/event-said.ts";
 import { cellsOf } from "../calendar/events/standing-event.ts";
 import { type EventRow, eventRows } from "../calendar/events/repository.ts";
 import { recordedRules } from "../calendar/imports/apply.ts";
@@ -45,8 +45,9 @@ export function eventsProjection(): Projection {
           set_aside_at: null,
           entry: entry.sequence,
           version: 1,
-          changed_by: null,
-          changed_at: null,
+          // What goes on from another event was changed by that.
+          changed_by: created.continues === undefined ? null : entry.actorId,
+          changed_at: created.continues === undefined ? null : entry.at,
         });
       }
       const changed = contentOf(entry, "event_changed");

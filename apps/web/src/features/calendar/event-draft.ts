@@ -1,4 +1,5 @@
-import type { eventCadences } from "@evenkeel/contract/constants";
+/** An event as a parent types it, and the way from there to a request and back. */
+import { type eventCadences, repeatLimits } from "@evenkeel/contract/constants";
 import type {
   CalendarEvent,
   ChangeEventInput,
@@ -6,7 +7,9 @@ import type {
 } from "@evenkeel/contract/models/calendar/events";
 import { addDays, clockOf, dayOf, instantAt } from "../../lib/dates.ts";
 
-/** An event as a parent types it: days and times on the family's clock. */
+export const repeatEnds = ["never", "until", "count"] as const;
+
+/** Days and times are those of the family's clock. */
 export interface EventDraft {
   title: string;
   childIds: string[];
@@ -20,16 +23,20 @@ export interface EventDraft {
   place: string;
   note: string;
   cadence: (typeof eventCadences)[number] | "never";
+  ends: (typeof repeatEnds)[number];
   until: string | null;
+  /** How many times, as typed. */
+  count: string;
   reminders: number[];
 }
 
 const hour = 60 * 60_000;
+const usualStart = "09:00";
 const part = (value: number) => String(value).padStart(2, "0");
 
-/** A new event on a day: from the next full hour, for an hour. */
+/** A new event: today from the next full hour, on any other day from nine, for an hour. */
 export function newDraft(day: string, now: Date, zone: string): EventDraft {
-  const next = Number(clockOf(now, zone).slice(0, 2)) + 1;
+  const next = day === dayOf(now, zone) ? Number(clockOf(now, zone).slice(0, 2)) + 1 : 9;
   const first = Math.min(next, 22);
   return {
     title: "",
@@ -42,26 +49,30 @@ export function newDraft(day: string, now: Date, zone: string): EventDraft {
     place: "",
     note: "",
     cadence: "never",
+    ends: "never",
     until: null,
+    count: "",
     reminders: [],
   };
 }
 
 export function draftOf(event: CalendarEvent, zone: string): EventDraft {
-  const { start, end, allDay } = event;
+  const { start, end, allDay, repeat } = event;
   const last = allDay ? addDays(dayOf(end, zone), -1) : dayOf(end, zone);
   return {
     title: event.title,
     childIds: event.childIds,
     allDay,
     firstDay: dayOf(start, zone),
-    from: allDay ? "09:00" : clockOf(start, zone),
+    from: allDay ? usualStart : clockOf(start, zone),
     lastDay: last,
     to: allDay ? "10:00" : clockOf(end, zone),
     place: event.place ?? "",
     note: event.note ?? "",
-    cadence: event.repeat?.cadence ?? "never",
-    until: event.repeat?.until ?? null,
+    cadence: repeat?.cadence ?? "never",
+    ends: repeat?.count != null ? "count" : repeat?.until != null ? "until" : "never",
+    until: repeat?.until ?? null,
+    count: repeat?.count == null ? "" : String(repeat.count),
     reminders: event.reminders,
   };
 }
@@ -76,8 +87,15 @@ export function withStart(
   const [before, after] = [edgesOf(draft, zone), edgesOf(next, zone)];
   if (before === null || after === null) return next;
   const length = before.end.getTime() - before.start.getTime();
-  const end = new Date(after.start.getTime() + (length > 0 ? length : hour));
-  return { ...next, lastDay: dayOf(end, zone), to: clockOf(end, zone) };
+  return withLength(next, length > 0 ? length : hour, zone);
+}
+
+/** From its beginning for so many milliseconds; as it is while it has no beginning. */
+export function withLength(draft: EventDraft, length: number, zone: string): EventDraft {
+  const { firstDay, from } = draft;
+  if (firstDay === null || from === "") return draft;
+  const end = new Date(instantAt(firstDay, from, zone).getTime() + length);
+  return { ...draft, lastDay: dayOf(end, zone), to: clockOf(end, zone) };
 }
 
 function edgesOf({ firstDay, from, lastDay, to }: EventDraft, zone: string) {
@@ -86,20 +104,29 @@ function edgesOf({ firstDay, from, lastDay, to }: EventDraft, zone: string) {
 }
 
 /** What of the draft cannot be an event yet; null where it can. */
-export function missingIn(draft: EventDraft, zone: string): "title" | "times" | null {
+export function missingIn(
+  draft: EventDraft,
+  zone: string,
+): "title" | "times" | "until" | "count" | null {
   if (draft.title.trim() === "") return "title";
-  const { firstDay, lastDay } = draft;
+  const { firstDay, lastDay, cadence, ends, until } = draft;
   if (firstDay === null || lastDay === null) return "times";
-  if (draft.allDay) return lastDay < firstDay ? "times" : null;
   const edges = edgesOf(draft, zone);
-  return edges === null || edges.end <= edges.start ? "times" : null;
+  const isForward = draft.allDay
+    ? lastDay >= firstDay
+    : edges !== null && edges.end.getTime() > edges.start.getTime();
+  if (!isForward) return "times";
+  if (cadence === "never" || ends === "never") return null;
+  if (ends === "until") return until === null || until < firstDay ? "until" : null;
+  const count = Number(draft.count);
+  return Number.isInteger(count) && count >= 1 && count <= repeatLimits.count ? null : "count";
 }
 
-type Said = Omit<CreateEventInput, "color">;
+type Said = Omit<Required<CreateEventInput>, "color">;
 
-/** The draft as a request says it; null while something is missing. */
-export function inputOf(draft: EventDraft, zone: string): Said | null {
-  const { firstDay, lastDay } = draft;
+/** The draft as a request says it, whole; null while something is missing. */
+function saidIn(draft: EventDraft, zone: string): Said | null {
+  const { firstDay, lastDay, cadence, ends } = draft;
   if (missingIn(draft, zone) !== null || firstDay === null || lastDay === null) return null;
   const edges = edgesOf(draft, zone);
   const times =
@@ -114,21 +141,48 @@ export function inputOf(draft: EventDraft, zone: string): Said | null {
     place: draft.place.trim() === "" ? null : draft.place.trim(),
     note: draft.note.trim() === "" ? null : draft.note.trim(),
     repeat:
-      draft.cadence === "never"
+      cadence === "never"
         ? null
-        : { cadence: draft.cadence, until: draft.until, count: null },
+        : {
+            cadence,
+            until: ends === "until" ? draft.until : null,
+            count: ends === "count" ? Number(draft.count) : null,
+          },
     reminders: draft.reminders,
   };
 }
 
-/** What of the draft differs from what it began as; what the other parent changed in between stays theirs. */
+/** A new event as a request says it, without what was left empty; null while something is missing. */
+export function inputOf(draft: EventDraft, zone: string): Omit<CreateEventInput, "color"> | null {
+  const said = saidIn(draft, zone);
+  if (said === null) return null;
+  const { title, start, end, allDay, childIds, place, note, repeat, reminders } = said;
+  return {
+    title,
+    start,
+    end,
+    allDay,
+    ...(childIds.length === 0 ? {} : { childIds }),
+    ...(place === null ? {} : { place }),
+    ...(note === null ? {} : { note }),
+    ...(repeat === null ? {} : { repeat }),
+    ...(reminders.length === 0 ? {} : { reminders }),
+  };
+}
+
+type Changed = Omit<ChangeEventInput, "id" | "version" | "reach" | "color">;
+
+/**
+ * What of the draft differs from what it began as: what the other parent changed in between stays theirs.
+ * @param draft with `asksRepeat` false, one time of a repeated event, which says nothing of its repeat
+ */
 export function changedInput(
   began: EventDraft,
   draft: EventDraft,
-  zone: string,
-): Omit<ChangeEventInput, "id" | "version"> | null {
-  const said = inputOf(draft, zone);
-  const before = inputOf(began, zone);
+  { zone, asksRepeat }: { zone: string; asksRepeat: boolean },
+): Changed | null {
+  const said = saidIn(draft, zone);
+  const before = saidIn(began, zone);
   if (said === null || before === null) return null;
   const differs = (name: keyof Said) => JSON.stringify(said[name]) !== JSON.stringify(before[name]);
   const hasTimes = differs("start") || differs("end") || differs("allDay");
@@ -138,9 +192,7 @@ export function changedInput(
     ...(differs("childIds") ? { childIds: said.childIds } : {}),
     ...(differs("place") ? { place: said.place } : {}),
     ...(differs("note") ? { note: said.note } : {}),
-    ...(began.cadence === draft.cadence && began.until === draft.until
-      ? {}
-      : { repeat: said.repeat }),
+    ...(asksRepeat && differs("repeat") ? { repeat: said.repeat } : {}),
     ...(differs("reminders") ? { reminders: said.reminders } : {}),
   };
 }

@@ -35,9 +35,7 @@ export const repeatInput = z
   });
 
 const minutesBefore = z.int().min(0).max(reminderLimits.minutes);
-const reminders = z
-  .array(minutesBefore)
-  .max(reminderLimits.many, wrong("reminders"));
+const reminders = z.array(minutesBefore).max(reminderLimits.many, wrong("reminders"));
 
 /** What parents say of an event, as the record holds it. */
 export const eventDetails = z.object({

@@ -4,6 +4,7 @@ import type { Database } from "../../../database/schema.ts";
 import type { TextVerdict } from "../../moderation/texts.ts";
 import type { EventFields } from "../../record/entry.ts";
 import { append } from "../../record/ledger.ts";
+import { namedChildren } from "./named-children.ts";
 import { eventRow, insertEvents, subjectOf } from "./place-events.ts";
 import type { PlannedChange, Split, TimeChange, WholeChange } from "./plan-change.ts";
 import { type EventRow, eventRows } from "./repository.ts";
@@ -44,7 +45,8 @@ async function changeTime(
   { day, otherwise, fields, before }: TimeChange,
   by: By,
 ): Promise<EventRow> {
-  const said = { ...named(row), ...fields, day };
+  const children = await namedChildren(transaction, scope, fields, before);
+  const said = { ...named(row), ...fields, ...children, day };
   if (otherwise === null) {
     await append(transaction, scope, { kind: "event_deleted", ...about(row, by), content: said });
   } else {
@@ -71,7 +73,15 @@ async function changeWhole(
   await append(transaction, scope, {
     kind: "event_changed",
     ...about(row, by),
-    content: { ...named(row), ...fields, before, day: null, exceptions, ...besides(by) },
+    content: {
+      ...named(row),
+      ...fields,
+      ...(await namedChildren(transaction, scope, fields, before)),
+      before,
+      day: null,
+      exceptions,
+      ...besides(by),
+    },
   });
   return eventRows.update(transaction, scope, row.id, {
     ...cellsOf(fields, exceptions),
@@ -93,6 +103,7 @@ async function split(
     scope,
     creatorId: row.creator_id,
     exceptions: tail.exceptions,
+    changed: { by: by.userId, at: by.at },
   });
   await insertEvents(transaction, scope, [next], by.at, {
     ...besides(by),

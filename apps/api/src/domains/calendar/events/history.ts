@@ -2,13 +2,14 @@ import type { Kysely } from "kysely";
 import type { EventVersion } from "@evenkeel/contract/models/calendar/events";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
-import { entryContents, type EventFields } from "../../record/entry.ts";
+import { entryContents } from "../../record/entry.ts";
+import { toDetails, wholeFields } from "../../record/event-said.ts";
 import type { EventName } from "./event-id.ts";
-import { toDetails } from "./standing-event.ts";
 
 /**
  * What became of an event, oldest first, as its entries on the record say: of one time of a repeated one its own acts
- * and those of the event as a whole. Null where the family never had such an event.
+ * and those of the event as a whole; of an event that goes on from another, also what became of that one until then.
+ * Null where the family never had such an event.
  */
 export async function eventHistory(
   db: Kysely<Database>,
@@ -32,19 +33,37 @@ export async function eventHistory(
     .where("kind", "in", ["event_created", "event_changed", "event_deleted"])
     .orderBy("sequence")
     .execute();
-  return entries
-    .map((one) => ({
-      at: one.at.toISOString(),
-      by: one.actor_id,
-      ...saidBy(one.kind, JSON.parse(one.content)),
-    }))
-    .filter((version) => day === null || version.day === null || version.day === day);
+  const versions: EventVersion[] = [];
+  for (const { kind, at, actor_id: by, content } of entries) {
+    const { continues, ...said } = saidBy(kind, JSON.parse(content));
+    const version = { at: at.toISOString(), by, ...said };
+    if (continues === undefined) versions.push(version);
+    else versions.push(...(await goingOn(db, scope, continues, version)));
+  }
+  return versions.filter((version) => day === null || version.day === null || version.day === day);
 }
 
-function saidBy(kind: string, content: unknown): Omit<EventVersion, "at" | "by"> {
+/** An event that goes on from another: what became of that one before, and the change by which this one came. */
+async function goingOn(
+  db: Kysely<Database>,
+  scope: FamilyScope,
+  eventId: string,
+  version: EventVersion,
+): Promise<EventVersion[]> {
+  const earlier = (await eventHistory(db, scope, { eventId, day: null })) ?? [];
+  const until = earlier.findIndex(({ at }) => at === version.at);
+  const shortened = earlier[until];
+  if (shortened === undefined) return [version];
+  return [...earlier.slice(0, until), { ...version, act: "changed", before: shortened.before }];
+}
+
+type Said = Omit<EventVersion, "at" | "by"> & { continues?: string | undefined };
+
+function saidBy(kind: string, content: unknown): Said {
   if (kind === "event_created") {
-    const event = toDetails(wholeFields(entryContents.event_created.parse(content)));
-    return { act: "created", day: null, event, before: null };
+    const created = entryContents.event_created.parse(content);
+    const event = toDetails(wholeFields(created));
+    return { act: "created", day: null, event, before: null, continues: created.continues };
   }
   if (kind === "event_deleted") {
     const deleted = entryContents.event_deleted.parse(content);
@@ -54,25 +73,3 @@ function saidBy(kind: string, content: unknown): Omit<EventVersion, "at" | "by">
   const { day, before, ...fields } = entryContents.event_changed.parse(content);
   return { act: "changed", day, event: toDetails(wholeFields(fields)), before: toDetails(before) };
 }
-
-/** The fields of an event in an entry; those that older entries do not have are empty. */
-export function wholeFields(
-  said: Pick<EventFields, "title" | "start" | "end" | "allDay"> &
-    Partial<{ [Field in keyof EventFields]: EventFields[Field] | undefined }>,
-): EventFields {
-  return {
-    title: said.title,
-    start: said.start,
-    end: said.end,
-    allDay: said.allDay,
-    color: said.color ?? colorOfOldEntries,
-    childIds: said.childIds ?? [],
-    place: said.place ?? null,
-    note: said.note ?? null,
-    repeat: said.repeat ?? null,
-    reminders: said.reminders ?? [],
-  };
-}
-
-/** The first entries did not say it. */
-const colorOfOldEntries = "#4A90E2";

@@ -11,6 +11,7 @@ import type { EventExceptions, EventFields } from "../../record/entry.ts";
 import { append, lockRecord } from "../../record/ledger.ts";
 import { fieldsToCreate } from "./event-fields.ts";
 import { familyClock } from "../../record/family-clock.ts";
+import { namedChildren } from "./named-children.ts";
 import { type EventRow, eventRows } from "./repository.ts";
 import { cellsOf, shown, type ShownRow, standingEvent } from "./standing-event.ts";
 
@@ -93,10 +94,19 @@ export function newEventRow(
   });
 }
 
-/** The row of an event that nobody changed. @param of the parent it belongs to, and times that are not as the others */
+/**
+ * The row of a new event.
+ * @param of the parent it belongs to; of one that goes on from another its times that are not as the others, and who
+ *   changed it by that
+ */
 export function eventRow(
   fields: EventFields,
-  of: { scope: FamilyScope; creatorId: number; exceptions?: EventExceptions },
+  of: {
+    scope: FamilyScope;
+    creatorId: number;
+    exceptions?: EventExceptions;
+    changed?: { by: number; at: Date };
+  },
 ): NewEvent {
   return {
     id: randomUUID(),
@@ -104,8 +114,8 @@ export function eventRow(
     ...cellsOf(fields, of.exceptions ?? {}),
     creator_id: of.creatorId,
     version: 1,
-    changed_by: null,
-    changed_at: null,
+    changed_by: of.changed?.by ?? null,
+    changed_at: of.changed?.at ?? null,
     import_id: null,
     period_key: null,
     rule: null,
@@ -139,7 +149,7 @@ export async function insertEvents(
       at,
       actorId: actorId ?? event.creator_id,
       content: {
-        ...entryOf(event),
+        ...(await entryOf(transaction, scope, event)),
         ...(Object.keys(exceptions).length === 0 ? {} : { exceptions }),
         ...besides,
       },
@@ -162,7 +172,7 @@ export async function deleteEvent(
     at: by.at,
     actorId: by.userId,
     ...subjectOf(row),
-    content: entryOf(row),
+    content: await entryOf(transaction, scope, row),
   });
 }
 
@@ -170,6 +180,8 @@ export async function deleteEvent(
 export const subjectOf = ({ entry }: Pick<EventRow, "entry">): { subject?: number } =>
   entry == null ? {} : { subject: entry };
 
-function entryOf(row: ShownRow) {
-  return { eventId: row.id, creatorId: row.creator_id, ...standingEvent(row).fields };
+async function entryOf(transaction: Transaction<Database>, scope: FamilyScope, row: ShownRow) {
+  const { fields } = standingEvent(row);
+  const children = await namedChildren(transaction, scope, fields);
+  return { eventId: row.id, creatorId: row.creator_id, ...fields, ...children };
 }

@@ -107,19 +107,20 @@ export function planChange(
     return whole(event, { fields: said, changed, day, number });
   }
   const next = carriedOver(regular, { shown, asked, changed, zone });
-  const { count } = fields.repeat;
-  const left = count === null ? null : count - number;
-  const repeat =
-    changed.includes("repeat") || next.repeat === null
-      ? next.repeat
-      : { ...next.repeat, count: left };
-  const tail = asWhole({ ...next, repeat }, zone);
+  const tail = asWhole({ ...next, repeat: leftOf(next.repeat, number) }, zone);
   const later = without(exceptionsFrom(event.exceptions, day), day, changed);
   return {
     kind: "split",
     head: headBefore(event, day, number),
     tail: { fields: tail, exceptions: moved(later, fields, tail, number) },
   };
+}
+
+/** A number of times counts from the event's first one: what comes later has what is left of it. */
+function leftOf(repeat: EventFields["repeat"], gone: number): EventFields["repeat"] {
+  if (repeat === null || repeat.count === null) return repeat;
+  if (repeat.count <= gone) throw refused("repeat.count", say("event.countReached"));
+  return { ...repeat, count: repeat.count - gone };
 }
 
 /** What deleting does; null: the event goes as a whole. @throws AppError not_found */
@@ -141,8 +142,12 @@ function headBefore({ fields, exceptions }: StandingEvent, day: string, number: 
   if (fields.repeat === null) throw new Error("An event that comes once has no later times");
   const last = seriesOf(fields, fields.repeat).numbered(number - 1);
   if (last === null) throw new Error("The time before one that is not the first is there");
+  const ending =
+    fields.repeat.count === null
+      ? { until: last.day, count: null }
+      : { until: null, count: number };
   return {
-    fields: { ...fields, repeat: { ...fields.repeat, until: last.day, count: null } },
+    fields: { ...fields, repeat: { ...fields.repeat, ...ending } },
     exceptions: Object.fromEntries(Object.entries(exceptions).filter(([other]) => other < day)),
   };
 }

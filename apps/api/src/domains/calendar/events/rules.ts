@@ -33,11 +33,9 @@ export function assertCurrent(
     ...Object.values(exceptions),
   ].toSorted((one, other) => (one.at < other.at ? 1 : -1));
   const by = nameOf(family, changes[0]?.by ?? row.creator_id);
-  throw new AppError(
-    "conflict",
-    say("event.changed", { who: by, event: fields.title }),
-    { event: shownAt(event, name.day) },
-  );
+  throw new AppError("conflict", say("event.changed", { who: by, event: fields.title }), {
+    event: shownAt(event, name.day),
+  });
 }
 
 /** @throws AppError invalid for a child of another family, conflict where too many events repeat */
@@ -54,6 +52,9 @@ export async function assertFits(
   }
   if (fields.repeat === null || (before?.repeat ?? null) !== null) return;
   if ((await eventRows.countRepeated(transaction, scope)) >= repeatLimits.eventsOfFamily) {
-    throw new AppError("conflict", say("event.tooManyRepeated", { most: repeatLimits.eventsOfFamily }));
+    throw new AppError(
+      "conflict",
+      say("event.tooManyRepeated", { most: repeatLimits.eventsOfFamily }),
+    );
   }
 }

@@ -1,6 +1,6 @@
 /** An event as it stands: its row read, and each time that it comes. */
 import { z } from "zod";
-import type { CalendarEvent, EventDetails } from "@evenkeel/contract/models/calendar/events";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { canonicalJson } from "../../record/canonical.ts";
 import {
   type EventExceptions,
@@ -9,6 +9,7 @@ import {
   type Otherwise,
   repeatContent,
 } from "../../record/entry.ts";
+import { toDetails } from "../../record/event-said.ts";
 import { occurrenceId } from "./event-id.ts";
 import { type Occurrence, type Stretch, timesOf } from "./repeat.ts";
 import type { EventRow } from "./repository.ts";
@@ -124,14 +125,6 @@ export function shown(
     changedBy: exception?.by ?? row.changed_by,
     changedAt: exception?.at ?? row.changed_at?.toISOString() ?? null,
   };
-}
-
-/** Without the zone, which is the record's. */
-export function toDetails(fields: EventFields): EventDetails {
-  const { repeat, ...said } = fields;
-  if (repeat === null) return { ...said, repeat };
-  const { cadence, until, count } = repeat;
-  return { ...said, repeat: { cadence, until, count } };
 }
 
 function custodyOf({ import_id: importId, rule }: ShownRow): CalendarEvent["custody"] {

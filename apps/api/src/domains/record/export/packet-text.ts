@@ -4,7 +4,7 @@ import { finalAction } from "@evenkeel/contract/models/record";
 import { outcomeTone, outcomeWords } from "@evenkeel/contract/outcome";
 import type { z } from "zod";
 import { canonicalJson, type Json } from "../canonical.ts";
-import { messageContent, verdictContent } from "../entry.ts";
+import { messageContent, type RepeatContent, repeatContent, verdictContent } from "../entry.ts";
 import { type PacketHeader, type PacketRow, type ShownRow, shownValue } from "./packet-rows.ts";
 
 /**
@@ -32,7 +32,9 @@ function levelOf(level: string, action: string | null): string {
 }
 
 const kinds: Record<string, string> = {
+  event_created: "Event added",
   event_changed: "Event changed",
+  event_deleted: "Event deleted",
   message: "Message",
   note: "Court note",
   viewed: "Messages first viewed",
@@ -78,7 +80,8 @@ const labels: Record<string, string> = {
   creatorId: "Put on the calendar by",
   color: "Color",
   rules: "Rules of the schedule",
-  childIds: "Children, by the ids of record.jsonl",
+  children: "Children",
+  childrenBefore: "Children before",
   note: "Note",
   repeat: "Repeats",
   reminders: "Reminders, minutes before",
@@ -115,6 +118,7 @@ const unsaid = new Set([
   "followsId",
   "evaluationId",
   "childId",
+  "childIds",
   "eventId",
   "importId",
   "repeats",
@@ -149,13 +153,35 @@ function readingOf({ severity, bypassed, provider, findings }: Reading): EntryPa
   return [{ fact: `Read as ${severity}${went}; by ${provider}` }, ...restingOn(findings)];
 }
 
+const isListOfNumbers = (value: Json): value is number[] =>
+  Array.isArray(value) && value.every((item) => typeof item === "number");
+
 const isListOfTexts = (value: Json): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === "string");
 
 function asText(value: Json): string {
   if (typeof value === "string") return value;
+  if (isListOfNumbers(value)) return value.join(", ");
   return isListOfTexts(value) ? value.join(", ") : JSON.stringify(value);
 }
+
+const cadenceWords = {
+  daily: "every day",
+  weekly: "every week",
+  biweekly: "every other week",
+  monthly: "every month",
+} as const satisfies Record<RepeatContent["cadence"], string>;
+
+/** How an event comes again; without an end, where none is said. */
+function repeatWords({ cadence, until, count, timeZone }: RepeatContent): string {
+  const end =
+    count !== null ? `, ${count} times` : until === null ? "" : `, until ${until} (counted in)`;
+  return `${cadenceWords[cadence]}${end}, on the clocks of ${timeZone}`;
+}
+
+/** Whom an event is about where it names no child. */
+const allChildren = "all of them";
+const namesOfChildren = new Set(["children", "childrenBefore"]);
 
 /** Texts that the server itself writes, from a closed list; every other text is someone's words. */
 const ownTexts = new Set([
@@ -181,7 +207,8 @@ function replaced(row: ShownRow): [string, Json][] {
   const before = row.kind === "family_changed" ? null : shownValue(row, "before");
   if (typeof before !== "object" || before === null || Array.isArray(before)) return [];
   return Object.entries(before).filter(
-    ([name, value]) => canonicalJson(value) !== canonicalJson(shownValue(row, name) ?? null),
+    ([name, value]) =>
+      !unsaid.has(name) && canonicalJson(value) !== canonicalJson(shownValue(row, name) ?? null),
   );
 }
 
@@ -235,7 +262,9 @@ export function describeEntries(header: PacketHeader): (row: PacketRow) => Entry
       const value = shownValue(row, name);
       const label = labelOf(name, row.kind);
       if (value === undefined || value === null || label === undefined) return [];
-      if (isListOfTexts(value) && value.length === 0) return [];
+      if (isListOfTexts(value) && value.length === 0) {
+        return namesOfChildren.has(name) ? [{ fact: `${label}: ${allChildren}` }] : [];
+      }
       return saying(label, name, value);
     };
     const beforeThat = ([name, value]: [string, Json]): EntryPart[] => {
@@ -246,12 +275,15 @@ export function describeEntries(header: PacketHeader): (row: PacketRow) => Entry
     const saying = (label: string, name: string, value: Json): EntryPart[] => {
       if (name.endsWith("Id") && typeof value === "number")
         return [{ fact: `${label}: ${person(value)}` }];
+      const repeat = repeatContent.safeParse(value);
+      if (repeat.success) return [{ fact: `${label}: ${repeatWords(repeat.data)}` }];
       // Words outside of messages that have a level of their own are those that were refused.
       if (name === "severity") return [{ fact: `${label}: ${levelOf(asText(value), "blocked")}` }];
       const text = asText(value);
       const isOwn =
         typeof value === "number" ||
         typeof value === "boolean" ||
+        isListOfNumbers(value) ||
         (ownTexts.has(name) && !(isEvent(row.kind) && name in labelsOfEvents));
       return [isOwn ? { fact: `${label}: ${text}` } : { label, words: text }];
     };

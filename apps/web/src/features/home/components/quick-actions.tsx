@@ -2,9 +2,10 @@ import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlu
 import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
 import IconPlant from "@tabler/icons-react/dist/esm/icons/IconPlant.mjs";
 import IconScale from "@tabler/icons-react/dist/esm/icons/IconScale.mjs";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../lib/paths.ts";
+import { whenIdle } from "../../../lib/when-idle.ts";
 import { EventDialog } from "../../calendar/index.ts";
 import classes from "./home.module.css";
 import { useWords } from "../../../lib/words.ts";
@@ -18,6 +19,7 @@ const actions = [
 export function QuickActions() {
   const t = useWords("home");
   const [isAdding, setAdding] = useState(false);
+  useEffect(() => whenIdle(() => void EventDialog.preload()), []);
   return (
     <nav aria-label={t("quick")} className={classes.actions}>
       {actions.map(({ label, to, icon: ActionIcon }) => (
