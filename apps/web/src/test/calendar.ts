@@ -92,6 +92,7 @@ export function calendarServices(
   more: FakeServices["calendar"] = {},
 ): FakeServices {
   return {
+    children: { list: () => Promise.resolve([]) },
     calendar: {
       list: () => Promise.resolve(events),
       custodyNow: () => Promise.resolve(noCustody),

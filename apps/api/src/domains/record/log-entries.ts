@@ -144,13 +144,13 @@ function toEvent(
   }
 }
 
-interface CalendarAct extends Parameters<typeof wholeFields>[0] {
+type CalendarAct = Parameters<typeof wholeFields>[0] & {
   day?: string | null | undefined;
   before?: EventFields | undefined;
   children?: string[] | undefined;
   childrenBefore?: string[] | undefined;
   verdict?: Verdict | undefined;
-}
+};
 
 /** What an act on the calendar says of its event. */
 function onCalendar(act: CalendarAct) {

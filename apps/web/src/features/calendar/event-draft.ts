@@ -122,7 +122,8 @@ export function missingIn(
   return Number.isInteger(count) && count >= 1 && count <= repeatLimits.count ? null : "count";
 }
 
-type Said = Omit<Required<CreateEventInput>, "color">;
+type Input = Omit<CreateEventInput, "color">;
+type Said = { [Field in keyof Input]-?: Exclude<Input[Field], undefined> };
 
 /** The draft as a request says it, whole; null while something is missing. */
 function saidIn(draft: EventDraft, zone: string): Said | null {
@@ -153,7 +154,7 @@ function saidIn(draft: EventDraft, zone: string): Said | null {
 }
 
 /** A new event as a request says it, without what was left empty; null while something is missing. */
-export function inputOf(draft: EventDraft, zone: string): Omit<CreateEventInput, "color"> | null {
+export function inputOf(draft: EventDraft, zone: string): Input | null {
   const said = saidIn(draft, zone);
   if (said === null) return null;
   const { title, start, end, allDay, childIds, place, note, repeat, reminders } = said;

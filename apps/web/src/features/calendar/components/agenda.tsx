@@ -42,7 +42,7 @@ export function Agenda({ month, today, zone, events, timeline, parents, ...on }:
         icon={<IconCalendarPlus />}
         title={t(isThisMonth ? "agenda.noneLeft" : "agenda.none", { month: monthName(month) })}
         text={t("agenda.noneText")}
-        heading="h3"
+        heading="h2"
       />
     );
   }

@@ -53,9 +53,7 @@ export function EventFields({ draft, onDraft, times, asksRepeat, isSaving }: Eve
             value={draft.note}
             maxLength={longestText.note}
             readOnly={isSaving}
-            autosize
-            minRows={2}
-            maxRows={8}
+            rows={3}
             onChange={(event) => set({ note: event.currentTarget.value })}
           />
           {asksRepeat ? <EventRepeat draft={draft} onDraft={onDraft} /> : null}

@@ -114,7 +114,7 @@ function RecordEntry({ log, zone, nameOf, onOpen }: RecordEntryProps) {
 function wordsOf(t: PageWords<"children">, log: RecordLog, zone: string): string {
   if (log.kind === "message") return log.originalMessage;
   if (log.text !== null) return log.text;
-  if (log.event !== null) return eventLine(log.event, log.event.children, zone);
+  if (log.event !== null) return eventLine(log.event, zone);
   return log.child === null ? "" : childFacts(t, log.child);
 }
 
