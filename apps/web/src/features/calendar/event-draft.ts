@@ -30,7 +30,6 @@ export interface EventDraft {
   reminders: number[];
 }
 
-const hour = 60 * 60_000;
 const usualStart = "09:00";
 const part = (value: number) => String(value).padStart(2, "0");
 
@@ -77,17 +76,11 @@ export function draftOf(event: CalendarEvent, zone: string): EventDraft {
   };
 }
 
-/** Moving the beginning takes the end along, so that the event stays as long as it was. */
-export function withStart(
-  draft: EventDraft,
-  change: Partial<Pick<EventDraft, "firstDay" | "from">>,
-  zone: string,
-): EventDraft {
-  const next = { ...draft, ...change };
-  const [before, after] = [edgesOf(draft, zone), edgesOf(next, zone)];
-  if (before === null || after === null) return next;
-  const length = before.end.getTime() - before.start.getTime();
-  return withLength(next, length > 0 ? length : hour, zone);
+/** How long it is, in milliseconds; null while that cannot be said. */
+export function lengthOf(draft: EventDraft, zone: string): number | null {
+  const edges = edgesOf(draft, zone);
+  const length = edges === null ? 0 : edges.end.getTime() - edges.start.getTime();
+  return length > 0 ? length : null;
 }
 
 /** From its beginning for so many milliseconds; as it is while it has no beginning. */

@@ -262,7 +262,7 @@ describe("an event that is deleted", () => {
     const { person } = openApp("/calendar");
     await openPiano(person);
     await person.click(screen.getByRole("button", { name: "Delete only this one" }));
-    const told = await screen.findByRole("alert");
+    const told = await within(screen.getByRole("dialog")).findByRole("alert");
     expect(told).toHaveTextContent("Sam changed ‘Piano’ in the meantime.");
     expect(told).toHaveTextContent("Nothing was deleted.");
     expect(screen.getByText("Piano, at school")).toBeVisible();

@@ -54,6 +54,7 @@ export function EventRepeat({ draft, onDraft }: EventRepeatProps) {
           {draft.ends === "count" ? (
             <TextInput
               label={t("times")}
+              description={t("timesHint")}
               inputMode="numeric"
               value={draft.count}
               onChange={(event) => set({ count: event.currentTarget.value })}

@@ -1,7 +1,8 @@
 import { Checkbox, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
-import { type EventDraft, missingIn, withStart } from "../event-draft.ts";
+import { type EventDraft, lengthOf, missingIn, withLength } from "../event-draft.ts";
 import { DayInput } from "./day-input.tsx";
 import dialogs from "./dialogs.module.css";
 import classes from "./event-fields.module.css";
@@ -11,27 +12,34 @@ interface EventTimesProps {
   onDraft: (draft: EventDraft) => void;
 }
 
+const hour = 60 * 60_000;
+
 /** From when to when, or whole days. */
 export function EventTimes({ draft, onDraft }: EventTimesProps) {
   const t = useWords("events");
   const calendar = useWords("calendar");
   const { timeZone: zone } = useCurrentUser();
+  const [length, setLength] = useState(hour);
+  const ofDraft = lengthOf(draft, zone);
+  // A field that is emptied to be typed anew has not changed how long the event is.
+  if (ofDraft !== null && ofDraft !== length) setLength(ofDraft);
+  /** Moving the beginning takes the end along. */
+  const begin = (change: Partial<Pick<EventDraft, "firstDay" | "from">>) =>
+    onDraft(withLength({ ...draft, ...change }, length, zone));
   return (
     <>
       <div className={classes.edge} data-whole={draft.allDay || undefined}>
         <DayInput
           label={t("from")}
           value={draft.firstDay}
-          onChange={(firstDay) => onDraft(withStart(draft, { firstDay }, zone))}
+          onChange={(firstDay) => begin({ firstDay })}
         />
         {draft.allDay ? null : (
           <TextInput
             type="time"
             label={t("fromTime")}
             value={draft.from}
-            onChange={(event) =>
-              onDraft(withStart(draft, { from: event.currentTarget.value }, zone))
-            }
+            onChange={(event) => begin({ from: event.currentTarget.value })}
           />
         )}
       </div>
