@@ -11,6 +11,7 @@ import { instantOf } from "./event-times.ts";
 import { familyClock } from "./family-clock.ts";
 import { deleteEvent, insertEvents, newEventRow } from "./place-events.ts";
 import { eventRows, toCalendarEvent } from "./repository.ts";
+import { spokenTitles } from "./spoken-titles.ts";
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -27,7 +28,8 @@ export function calendarEvents({
   return {
     async list(actor, input) {
       const scope = scopeOf(actor);
-      const { timeZone } = await familyClock(db, scope);
+      const family = await familyClock(db, scope);
+      const { timeZone } = family;
       const rows = await eventRows.shown(db, scope, {
         from: input.from === undefined ? undefined : instantOf(input.from, timeZone),
         before:
@@ -35,7 +37,8 @@ export function calendarEvents({
             ? undefined
             : instantOf(input.to, timeZone, isCalendarDay(input.to) ? 1 : 0),
       });
-      return rows.map(toCalendarEvent);
+      const titleOf = await spokenTitles(db, scope, family, actor.locale, rows);
+      return rows.map((row) => ({ ...toCalendarEvent(row), title: titleOf(row) }));
     },
 
     async create(actor, input, client) {

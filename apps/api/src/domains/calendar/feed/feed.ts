@@ -7,16 +7,19 @@ import type { FeedAddress, FeedStatus } from "@evenkeel/contract/models/calendar
 import type { Actor } from "@evenkeel/contract/ports";
 import { dayOf } from "@evenkeel/custody/time/wall-clock";
 import { dayMilliseconds } from "@evenkeel/custody/time/spans";
+import { defaultLocale } from "@evenkeel/words";
 import { type FamilyScope, operatorScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { revisionsOf } from "../../record/readers.ts";
 import { familyClock } from "../events/family-clock.ts";
 import { eventRows } from "../events/repository.ts";
+import { spokenTitles } from "../events/spoken-titles.ts";
 
 /** A subscription shows what is coming; a year back is what people look up. */
 const daysBack = 400;
 const hour = 60 * 60;
 
+const languageOf = (locale: string): string => new Intl.Locale(locale).language.toUpperCase();
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 export function calendarFeed(db: Kysely<Database>, now: () => Date) {
@@ -55,6 +58,7 @@ export function calendarFeed(db: Kysely<Database>, now: () => Date) {
         .select([
           "user.family_id",
           "user.role",
+          "user.locale",
           "head.sequence",
           "head.parent1_revision",
           "head.parent2_revision",
@@ -63,25 +67,33 @@ export function calendarFeed(db: Kysely<Database>, now: () => Date) {
         .where("user.role", "<>", "court_viewer")
         .executeTakeFirst();
       if (owner === undefined) throw new AppError("not_found", say("feed.none"));
-      const calendar = await calendarText(db, operatorScope(owner.family_id), now());
+      const locale = owner.locale ?? defaultLocale;
+      const calendar = await calendarText(db, operatorScope(owner.family_id), locale, now());
       const today = now().toISOString().slice(0, 10);
       const seen = revisionsOf(owner)[owner.role];
-      return { calendar, revision: hashOf(`${token} ${seen} ${today}`) };
+      return { calendar, revision: hashOf(`${token} ${seen} ${today} ${locale}`) };
     },
   };
 }
 
 /**
  * Times are in UTC, which every program turns into its own zone without a VTIMEZONE; whole days are days of the
- * family's clock.
+ * family's clock. Titles that a schedule made are in the language that the parent chose: a calendar program asks in none.
  */
-async function calendarText(db: Kysely<Database>, scope: FamilyScope, at: Date): Promise<string> {
-  const { timeZone } = await familyClock(db, scope);
+async function calendarText(
+  db: Kysely<Database>,
+  scope: FamilyScope,
+  locale: string,
+  at: Date,
+): Promise<string> {
+  const family = await familyClock(db, scope);
+  const { timeZone } = family;
   const from = new Date(at.getTime() - daysBack * dayMilliseconds);
   const rows = await eventRows.shown(db, scope, { from });
+  const titleOf = await spokenTitles(db, scope, family, locale, rows);
   const calendar = ical({
     name: "Evenkeel",
-    prodId: { company: "Evenkeel", product: "Evenkeel", language: "EN" },
+    prodId: { company: "Evenkeel", product: "Evenkeel", language: languageOf(locale) },
     method: ICalCalendarMethod.PUBLISH,
     ttl: hour,
   });
@@ -90,7 +102,7 @@ async function calendarText(db: Kysely<Database>, scope: FamilyScope, at: Date):
   for (const row of rows) {
     calendar.createEvent({
       id: `${row.id}@evenkeel`,
-      summary: row.title,
+      summary: titleOf(row),
       start: edge(row.starts_at, row.all_day),
       end: edge(row.ends_at, row.all_day),
       allDay: row.all_day,
