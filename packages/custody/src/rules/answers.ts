@@ -63,9 +63,7 @@ export function rulesAbout(
       const isMeant =
         question.asks === "own-time"
           ? question.rule === index
-          : "day" in question &&
-            rule.startDay === question.day &&
-            rule.startTime === question.time;
+          : "day" in question && rule.startDay === question.day && rule.startTime === question.time;
       return isMeant ? [index] : [];
     }),
   };

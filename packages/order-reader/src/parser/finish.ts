@@ -42,8 +42,7 @@ export function finish(
     return { holidayRules: [], recurringRules: [], questions: [], residence: null, confidence: 0 };
   const rules = [...holidayRules, ...recurringRules];
   yearOfBreak(holidayRules).forEach(ask);
-  if (roles.loose && rules.length > 0)
-    ask({ id: "who-is-petitioner", asks: "who-is-petitioner" });
+  if (roles.loose && rules.length > 0) ask({ id: "who-is-petitioner", asks: "who-is-petitioner" });
   for (const name of new Set(findings.strangers)) askOf("who-is-meant", name, ask);
   const confidences = rules.map((rule) => rule.confidence ?? 0);
   const mean = confidences.reduce((sum, value) => sum + value, 0) / Math.max(1, confidences.length);

@@ -3,7 +3,12 @@ import type { ParsedSchedule } from "@evenkeel/contract/models/calendar/schedule
 import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { answered, type QuestionChoice, rulesAbout, wantsEditing } from "@evenkeel/custody/rules/answers";
+import {
+  answered,
+  type QuestionChoice,
+  rulesAbout,
+  wantsEditing,
+} from "@evenkeel/custody/rules/answers";
 import type { ScheduleDraft } from "../draft.ts";
 import type { AssigneeNames } from "./fields.tsx";
 import { HolidayRuleCard } from "./holiday-rule-card.tsx";
