@@ -114,9 +114,9 @@ export function aHeader(rows, change = {}) {
 
 export const linesOf = (rows) => `${rows.map((row) => canonicalJson(row)).join("\n")}\n`;
 
-/** The files of a packet. @param {string[]} [lines] the lines of record.jsonl, where they are not those of these rows */
-export function filesOf(header, rows, lines = linesOf([header, ...rows])) {
-  const table = tableIn();
+/** The files of a packet. @param {{ lines?: string, locale?: string }} [as] other lines of record.jsonl, and of the table */
+export function filesOf(header, rows, { lines = linesOf([header, ...rows]), locale } = {}) {
+  const table = tableIn(locale);
   const lineOf = table.lines(header);
   return {
     "record.jsonl": lines,

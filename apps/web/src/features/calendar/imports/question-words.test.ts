@@ -39,7 +39,7 @@ test("a parent who reads Spanish is asked, and answers, in Spanish", async () =>
   const weeks: ScheduleQuestion = { id: "1", asks: "which-weeks", day: "Friday", time: "18:00" };
   expect(await saidIn("es-US", weeks)).toEqual({
     question:
-      "Cada dos semanas desde el viernes (6:00 p. m.): el documento no dice si en semanas pares o impares. ¿En cuáles?",
+      "Cada dos semanas desde el viernes (6:00 p.m.): el documento no dice si en semanas pares o impares. ¿En cuáles?",
     choices: ["Semanas pares", "Semanas impares"],
   });
   const both: ScheduleQuestion = {
