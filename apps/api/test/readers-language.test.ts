@@ -95,7 +95,7 @@ describe.each(engines)(
       const signIn = (headers: Record<string, string>) =>
         server.nobody.post("/api/login", { username: "Nobody here", password: "x" }, headers);
       expect((await signIn(spanish)).json<Told>()).toMatchObject({
-        message: "El usuario o la contraseña no es correcto",
+        message: "El usuario o la contraseña no son correctos",
         code: "unauthenticated",
       });
       for (const wanted of ["de-DE,de", "*", "", "en-GB,es;q=0.8"]) {

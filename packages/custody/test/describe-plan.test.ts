@@ -171,7 +171,7 @@ test("a parent who reads Spanish is told of the rules in Spanish, with days and 
     locale: "es-US",
   });
   expect(rules).toEqual([
-    "Cada dos semanas (fin de semana), del viernes (6:00 p.m.) al domingo (6:00 p.m.), con Ana, desde las semanas pares.",
+    "Cada dos semanas (fin de semana), del viernes (6:00 p.m.) al domingo (6:00 p.m.), con Ana, empezando en semanas pares.",
     "El primer y tercer fin de semana de cada mes, del sábado (9:00 a.m.) al domingo (7:00 p.m.), con Luis.",
   ]);
   expect(feasts).toEqual([

@@ -178,7 +178,7 @@ const tableWords = {
       "intentos",
       "escalamiento",
       "que_paso",
-      "por_revisar",
+      "requiere_revision",
       "nivel_dado_por",
       "contenido",
       "retenido",
