@@ -21,7 +21,7 @@ import { imports, reachOf } from "../imports/repository.ts";
 import { instantOf } from "../events/event-times.ts";
 import { familyClock } from "../events/family-clock.ts";
 import { eventRows } from "../events/repository.ts";
-import { spokenTitles } from "../events/spoken-titles.ts";
+import { spokenTitles } from "./spoken-titles.ts";
 import { readPeriods } from "./stored-periods.ts";
 
 /** How far around now a stay is followed: the longest summer half, and then some. */
@@ -56,7 +56,7 @@ export function custody(db: Kysely<Database>, now: () => Date) {
       const deleted = (await eventRows.deletedHours(db, scope)).filter(
         (row) => row.starts_at < before && row.ends_at > from,
       );
-      const titleOf = await spokenTitles(db, scope, family, locale, deleted);
+      const titleOf = await spokenTitles(db)(scope, family, locale, deleted);
       return {
         day,
         stretches: explainDay(periods, day, family.timeZone, locale).map((stretch) => ({

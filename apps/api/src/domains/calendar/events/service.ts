@@ -11,12 +11,13 @@ import { instantOf } from "./event-times.ts";
 import { familyClock } from "./family-clock.ts";
 import { deleteEvent, insertEvents, newEventRow } from "./place-events.ts";
 import { eventRows, toCalendarEvent } from "./repository.ts";
-import { spokenTitles } from "./spoken-titles.ts";
+import type { SpokenTitles } from "./spoken-titles.ts";
 
 interface Dependencies {
   db: Kysely<Database>;
   now: () => Date;
   texts: TextModeration;
+  titles: SpokenTitles;
 }
 
 /** What parents put on the calendar by hand, and the list of everything on it. */
@@ -24,6 +25,7 @@ export function calendarEvents({
   db,
   now,
   texts,
+  titles,
 }: Dependencies): Pick<CalendarPort, "list" | "create" | "remove"> {
   return {
     async list(actor, input) {
@@ -37,7 +39,7 @@ export function calendarEvents({
             ? undefined
             : instantOf(input.to, timeZone, isCalendarDay(input.to) ? 1 : 0),
       });
-      const titleOf = await spokenTitles(db, scope, family, actor.locale, rows);
+      const titleOf = await titles(scope, family, actor.locale, rows);
       return rows.map((row) => ({ ...toCalendarEvent(row), title: titleOf(row) }));
     },
 

@@ -11,9 +11,9 @@ import { defaultLocale } from "@evenkeel/words";
 import { type FamilyScope, operatorScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { revisionsOf } from "../../record/readers.ts";
+import { spokenTitles } from "../custody/spoken-titles.ts";
 import { familyClock } from "../events/family-clock.ts";
 import { eventRows } from "../events/repository.ts";
-import { spokenTitles } from "../events/spoken-titles.ts";
 
 /** A subscription shows what is coming; a year back is what people look up. */
 const daysBack = 400;
@@ -90,7 +90,7 @@ async function calendarText(
   const { timeZone } = family;
   const from = new Date(at.getTime() - daysBack * dayMilliseconds);
   const rows = await eventRows.shown(db, scope, { from });
-  const titleOf = await spokenTitles(db, scope, family, locale, rows);
+  const titleOf = await spokenTitles(db)(scope, family, locale, rows);
   const calendar = ical({
     name: "Evenkeel",
     prodId: { company: "Evenkeel", product: "Evenkeel", language: languageOf(locale) },
