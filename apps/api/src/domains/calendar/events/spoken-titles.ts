@@ -2,7 +2,7 @@ import type { FamilyClock } from "@evenkeel/custody/family/family-clock";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { EventRow } from "./repository.ts";
 
-export type Titled = Pick<EventRow, "title" | "rule" | "creator_id">;
+type Titled = Pick<EventRow, "title" | "rule" | "creator_id">;
 
 /**
  * What one reader's calendar calls these events. Events know no schedules, whose rules the names come from: they are given
