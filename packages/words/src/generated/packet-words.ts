@@ -153,4 +153,20 @@ export interface PacketWords {
   "statement.whatTheAiDidNot": Record<never, never>;
   "statement.language": Record<never, never>;
   "statement.custodian": Record<never, never>;
+  "kind.event_changed": Record<never, never>;
+  "field.children": Record<never, never>;
+  "field.childrenBefore": Record<never, never>;
+  "field.note": Record<never, never>;
+  "field.repeat": Record<never, never>;
+  "field.reminders": Record<never, never>;
+  "field.day": Record<never, never>;
+  "field.eventPlace": Record<never, never>;
+  "children.all": Record<never, never>;
+  "cadence.daily": Record<never, never>;
+  "cadence.weekly": Record<never, never>;
+  "cadence.biweekly": Record<never, never>;
+  "cadence.monthly": Record<never, never>;
+  "repeat.always": { cadence: string; zone: string };
+  "repeat.until": { cadence: string; day: string; zone: string };
+  "repeat.count": { count: number; cadence: string; zone: string };
 }

@@ -19,7 +19,7 @@ import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { imports, reachOf } from "../imports/repository.ts";
 import { instantOf } from "../events/event-times.ts";
-import { familyClock } from "../events/family-clock.ts";
+import { familyClock } from "../../record/family-clock.ts";
 import { eventRows } from "../events/repository.ts";
 import { spokenTitles } from "./spoken-titles.ts";
 import { readPeriods } from "./stored-periods.ts";
@@ -53,10 +53,10 @@ export function custody(db: Kysely<Database>, now: () => Date) {
       const from = instantOf(day, family.timeZone);
       const before = instantOf(day, family.timeZone, 1);
       const { periods } = await periodsOf(scope, family, from, before, locale);
-      const deleted = (await eventRows.deletedHours(db, scope)).filter(
+      const found = (await eventRows.deletedHours(db, scope)).filter(
         (row) => row.starts_at < before && row.ends_at > from,
       );
-      const titleOf = await spokenTitles(db)(scope, family, locale, deleted);
+      const deleted = await spokenTitles(db)(scope, family, locale, found);
       return {
         day,
         stretches: explainDay(periods, day, family.timeZone, locale).map((stretch) => ({
@@ -80,7 +80,7 @@ export function custody(db: Kysely<Database>, now: () => Date) {
           }),
         })),
         deleted: deleted.map((row) => ({
-          title: titleOf(row),
+          title: row.title,
           start: row.starts_at.toISOString(),
           end: row.ends_at.toISOString(),
           deletedBy: row.deleted_by ?? row.creator_id,

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { z } from "zod";
 import { nameOf } from "@evenkeel/custody/family/family-clock";
 import { storedRule } from "@evenkeel/custody/layers/placed-period";
 import { holidayTitle, recurringTitle } from "@evenkeel/custody/rules/block-title";
@@ -15,25 +16,26 @@ import type { SpokenTitles } from "../events/spoken-titles.ts";
 export const spokenTitles =
   (db: Kysely<Database>): SpokenTitles =>
   async (scope, family, locale, rows) => {
-    if (locale === defaultLocale) return (row) => row.title;
+    if (locale === defaultLocale) return [...rows];
     const speech = speechIn(locale);
-    const stored = new Map(
-      rows.map((row) => [row, row.rule === null ? null : storedRule.parse(JSON.parse(row.rule))]),
+    const stored = rows.map(({ rule }) =>
+      rule === null ? null : storedRule.parse(JSON.parse(rule)),
     );
-    const ids = new Set([...stored.values()].flatMap((rule) => rule?.importId ?? []));
+    const ids = new Set(stored.flatMap((rule) => rule?.importId ?? []));
     const imported = await imports.findAll(db, scope, [...ids]);
-    const rules = new Map(imported.map((row) => [row.id, rulesOf(row)]));
-    return (row) => {
-      const one = stored.get(row) ?? null;
-      const found = one === null ? undefined : rules.get(one.importId);
-      if (one === null || found === undefined) return row.title;
-      const parent = nameOf(family, row.creator_id);
-      const { index } = one;
-      if (one.kind === "holiday") {
-        const rule = found.holidayRules[index];
-        return rule === undefined ? row.title : holidayTitle(rule, parent, speech);
+    const rulesOfImport = new Map(imported.map((row) => [row.id, rulesOf(row)]));
+    const titleOf = (rule: z.infer<typeof storedRule> | null, parent: string): string | null => {
+      const rules = rule === null ? undefined : rulesOfImport.get(rule.importId);
+      if (rule === null || rules === undefined) return null;
+      if (rule.kind === "holiday") {
+        const holiday = rules.holidayRules[rule.index];
+        return holiday === undefined ? null : holidayTitle(holiday, parent, speech);
       }
-      const rule = found.recurringRules[index];
-      return rule === undefined ? row.title : recurringTitle(rule, parent, speech);
+      const recurring = rules.recurringRules[rule.index];
+      return recurring === undefined ? null : recurringTitle(recurring, parent, speech);
     };
+    return rows.map((row, at) => {
+      const title = titleOf(stored[at] ?? null, nameOf(family, row.creator_id));
+      return title === null ? row : { ...row, title };
+    });
   };

@@ -5,12 +5,12 @@ import type { EventRow } from "./repository.ts";
 type Titled = Pick<EventRow, "title" | "rule" | "creator_id">;
 
 /**
- * What one reader's calendar calls these events. Events know no schedules, whose rules the names come from: they are given
+ * Events under the titles that one reader knows. Events know no schedules, whose rules the names come from: they are given
  * it (custody/spoken-titles.ts).
  */
-export type SpokenTitles = (
+export type SpokenTitles = <Row extends Titled>(
   scope: FamilyScope,
   family: FamilyClock,
   locale: string,
-  rows: readonly Titled[],
-) => Promise<(row: Titled) => string>;
+  rows: readonly Row[],
+) => Promise<Row[]>;

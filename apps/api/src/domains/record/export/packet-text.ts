@@ -1,11 +1,10 @@
-import { type ChildDetails, childDetails } from "@evenkeel/contract/models/child";
 import { severity as severitySchema } from "@evenkeel/contract/models/moderation";
 import { finalAction } from "@evenkeel/contract/models/record";
 import type { z } from "zod";
-import type { Json } from "../canonical.ts";
-import { messageContent, verdictContent } from "../entry.ts";
+import { canonicalJson, type Json } from "../canonical.ts";
+import { messageContent, repeatContent, verdictContent } from "../entry.ts";
 import { type PacketHeader, type PacketRow, type ShownRow, shownValue } from "./packet-rows.ts";
-import { type PacketWords, packetWords } from "./packet-words.ts";
+import { isAboutEvent, type PacketWords, packetWords } from "./packet-words.ts";
 
 /**
  * What stands under an entry's heading: a fact in the record's own words, or someone's words under a label. Only the
@@ -21,8 +20,11 @@ export interface EntryText {
 }
 
 /** What stands at the left of a field of an entry; undefined for one that the page leaves to record.jsonl. */
-export const labelOf = (name: string, said: PacketWords = packetWords()): string | undefined =>
-  unsaid.has(name) ? undefined : said.field(name);
+export const labelOf = (
+  name: string,
+  kind = "",
+  said: PacketWords = packetWords(),
+): string | undefined => (unsaid.has(name) ? undefined : said.field(name, kind));
 
 /** Internal ids, and what is said in words elsewhere on the page; record.jsonl holds them. */
 const unsaid = new Set([
@@ -30,12 +32,16 @@ const unsaid = new Set([
   "followsId",
   "evaluationId",
   "childId",
+  "childIds",
   "eventId",
   "importId",
   "repeats",
   "findings",
   "verdict",
   "before",
+  "otherwise",
+  "exceptions",
+  "continues",
 ]);
 
 type Reading = z.infer<typeof verdictContent>;
@@ -43,13 +49,20 @@ type Reading = z.infer<typeof verdictContent>;
 /** More of them than this stand in record.jsonl alone. */
 const mostFindings = 20;
 
+const isListOfNumbers = (value: Json): value is number[] =>
+  Array.isArray(value) && value.every((item) => typeof item === "number");
+
 const isListOfTexts = (value: Json): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === "string");
 
 function asText(value: Json): string {
   if (typeof value === "string") return value;
+  if (isListOfNumbers(value)) return value.join(", ");
   return isListOfTexts(value) ? value.join(", ") : JSON.stringify(value);
 }
+
+/** Names of the children whom an event is about: where it names none, it is about all of them. */
+const namesOfChildren = new Set(["children", "childrenBefore"]);
 
 /** Texts that the server itself writes, from a closed list; every other text is someone's words. */
 const ownTexts = new Set([
@@ -70,11 +83,15 @@ const ownTexts = new Set([
   "calendarDigest",
 ]);
 
-/** The fields that a change of a child replaced. */
-const replaced = (before: ChildDetails, row: ShownRow) =>
-  (Object.keys(before) as (keyof ChildDetails)[]).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(shownValue(row, name)),
+/** What stood before a change of a child or an event, as far as it was replaced. */
+function replaced(row: ShownRow): [string, Json][] {
+  const before = row.kind === "family_changed" ? null : shownValue(row, "before");
+  if (typeof before !== "object" || before === null || Array.isArray(before)) return [];
+  return Object.entries(before).filter(
+    ([name, value]) =>
+      !unsaid.has(name) && canonicalJson(value) !== canonicalJson(shownValue(row, name) ?? null),
   );
+}
 
 /** Says an entry in words for reading, times in the family's zone and in UTC. */
 export function describeEntries(
@@ -162,33 +179,36 @@ export function describeEntries(
   const anything = (row: ShownRow): EntryPart[] => {
     const verdict = verdictContent.safeParse(shownValue(row, "verdict"));
     const findings = verdictContent.shape.findings.safeParse(shownValue(row, "findings"));
-    const before = childDetails.safeParse(shownValue(row, "before"));
     const field = (name: string): EntryPart[] => {
       const value = shownValue(row, name);
-      const label = labelOf(name, said);
+      const label = labelOf(name, row.kind, said);
       if (value === undefined || value === null || label === undefined) return [];
-      if (isListOfTexts(value) && value.length === 0) return [];
+      if (isListOfTexts(value) && value.length === 0) {
+        return namesOfChildren.has(name) ? [fact(label, t("children.all"))] : [];
+      }
       return saying(label, name, value);
     };
-    const beforeThat = (name: keyof ChildDetails, value: Json): EntryPart[] => {
-      const label = t("fact.before", { label: said.field(name) });
+    const beforeThat = ([name, value]: [string, Json]): EntryPart[] => {
+      const label = t("fact.before", { label: said.field(name, row.kind) });
       const isNothing = value === null || (isListOfTexts(value) && value.length === 0);
       return isNothing ? [{ fact: t("fact.none", { label }) }] : saying(label, name, value);
     };
     const saying = (label: string, name: string, value: Json): EntryPart[] => {
       if (name.endsWith("Id") && typeof value === "number") return [fact(label, person(value))];
+      const repeat = repeatContent.safeParse(value);
+      if (repeat.success) return [fact(label, said.repeat(repeat.data))];
       // Words outside of messages that have a level of their own are those that were refused.
       if (name === "severity") return [fact(label, levelOf(asText(value), "blocked"))];
       const text = asText(value);
       if (typeof value === "boolean") return [fact(label, said.value("boolean", text))];
-      const isOwn = typeof value === "number" || ownTexts.has(name);
+      const isWords = isAboutEvent(row.kind) && name === "place";
+      const isOwn =
+        typeof value === "number" || isListOfNumbers(value) || (ownTexts.has(name) && !isWords);
       return [isOwn ? fact(label, said.value(name, text)) : { label, words: text }];
     };
     return [
       ...Object.keys(row.fields).flatMap(field),
-      ...(before.success
-        ? replaced(before.data, row).flatMap((name) => beforeThat(name, before.data[name]))
-        : []),
+      ...replaced(row).flatMap(beforeThat),
       ...(findings.success ? restingOn(findings.data) : []),
       ...(verdict.success ? readingOf(verdict.data) : []),
     ];

@@ -45,13 +45,26 @@ const values: Readonly<Record<string, unknown>> = {
   start: "2026-11-21T18:00:00.000Z",
   findings: Array.from({ length: 21 }, () => finding),
   verdict: { severity: "green", bypassed: true, provider: theirs, findings: [] },
-  before: { name: `${theirs} before`, nicknames: [theirs], birthDate: null, color: "#000000" },
+  children: [],
+  childrenBefore: [theirs],
+  reminders: [15, 60],
+  repeat: { cadence: "weekly", until: "2027-04-01", count: null, timeZone: "UTC", monthDay: null },
+  before: {
+    name: `${theirs} before`,
+    nicknames: [theirs],
+    birthDate: null,
+    color: "#000000",
+    title: `${theirs} before`,
+    repeat: { cadence: "monthly", until: null, count: 1, timeZone: "UTC", monthDay: 5 },
+  },
 };
 
 /** An entry of this kind with something in each of its fields. */
 function rowOf(kind: EntryKind, sequence: number): ShownRow {
   const fields = Object.keys(entryContents[kind].shape).map((name) => {
-    const value = (values[name] ?? theirs) as string;
+    // Where an event takes place is a parent's words.
+    const isTheirs = kind.startsWith("event_") && name === "place";
+    const value = ((isTheirs ? undefined : values[name]) ?? theirs) as string;
     return [name, { salt: zeros.slice(32), value }] as const;
   });
   const place = { version: 1 as const, familyId: 1, sequence, previousHash: zeros, hash: zeros };

@@ -15,7 +15,7 @@ import type { MessageLog } from "@evenkeel/contract/models/record";
 import { outcomeTone } from "@evenkeel/contract/outcome";
 import { defaultLocale, type PlainKey, type Words } from "@evenkeel/words";
 import { type Catalogue, openCatalogue } from "@evenkeel/words/server";
-import { accessContent, entryContents, type EntryKind } from "../entry.ts";
+import { accessContent, entryContents, type EntryKind, type RepeatContent } from "../entry.ts";
 
 /** Texts that the server itself writes into an entry, from a closed list: said in words, and never framed as someone's. */
 const closedLists = {
@@ -85,7 +85,16 @@ const namedFields = [
   "family",
   "timeZone",
   "people",
+  "children",
+  "childrenBefore",
+  "note",
+  "repeat",
+  "reminders",
+  "day",
 ] as const satisfies readonly FieldName[];
+
+/** An event's place is a person's words, and not where words were written. */
+export const isAboutEvent = (kind: string): boolean => kind.startsWith("event_");
 
 const isKind = (kind: string): kind is EntryKind => kind in entryContents;
 
@@ -94,13 +103,15 @@ export interface PacketWords {
   readonly t: Words<"packet">;
   /** What happened to a message, in a line. */
   readonly outcome: (action: MessageLog["finalAction"]) => string;
-  /** What stands at the left of a field. */
-  readonly field: (name: string) => string;
+  /** What stands at the left of a field of such an entry. */
+  readonly field: (name: string, kind?: string) => string;
   /** A value of a closed list in words; any other as it stands. @param list a field, or 'role' */
   readonly value: (list: string, text: string) => string;
   readonly kind: (kind: string) => string;
   /** A level, with the specification's label where that says what happened to the words. */
   readonly level: (severity: MessageLog["severity"], action: MessageLog["finalAction"]) => string;
+  /** How an event comes again; without an end, where none is said. */
+  readonly repeat: (repeat: RepeatContent) => string;
   /** An instant on the family's clock. */
   readonly clock: (timeZone: string) => (at: Date) => string;
 }
@@ -121,7 +132,8 @@ export function packetWords(
     t,
     value,
     outcome: (action) => record(`outcome.${action}`),
-    field(name) {
+    field(name, kind = "") {
+      if (isAboutEvent(kind) && name === "place") return t("field.eventPlace");
       const known = namedFields.find((one) => one === name);
       return known === undefined ? name : t(`field.${known}`);
     },
@@ -130,6 +142,13 @@ export function packetWords(
       const level = value("severity", severity);
       const isSo = outcomeTone({ severity, finalAction }) === severity;
       return isSo ? t("level", { level, label: record(`label.${severity}`) }) : level;
+    },
+    repeat({ cadence: often, until, count, timeZone: zone }) {
+      const cadence = t(`cadence.${often}`);
+      if (count !== null) return t("repeat.count", { cadence, count, zone });
+      return until === null
+        ? t("repeat.always", { cadence, zone })
+        : t("repeat.until", { cadence, day: until, zone });
     },
     clock(timeZone) {
       const options = { timeZone, dateStyle: "medium", timeStyle: "long" } as const;
