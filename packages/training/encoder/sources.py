@@ -76,7 +76,7 @@ def messages(folder: Path) -> Iterator[Source]:
 
 
 def clauses_of(folder: Path) -> Iterator[Source]:
-    for line in lines_of(folder / "clauses", "*.jsonl"):
+    for line in lines_of(folder / "clauses", "**/*.jsonl"):
         problem = fault_of(line)
         if problem is not None:
             raise ValueError(f"{problem}: {json.dumps(line, ensure_ascii=False)}")

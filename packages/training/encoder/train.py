@@ -39,7 +39,7 @@ def main() -> None:
     learned = [source for source in sources if not source.is_held_out]
     held_out = [source for source in sources if source.is_held_out]
     if options.limit is not None:
-        learned = Random(SEED).sample(learned, min(options.limit, len(learned)))
+        learned = sampled(learned, options.limit)
     start = pruned(load(options.start), [source.text for source in sources])
     tokenizer = start.tokenizer
     tokenizer.save(str(options.out / "tokenizer.json"))
@@ -138,7 +138,7 @@ def read_options() -> argparse.Namespace:
     parser.add_argument("--start", choices=("e5", "minilm"), required=True)
     parser.add_argument("--layers", type=lambda text: [int(one) for one in text.split(",")], help="layers that stay")
     parser.add_argument("--still", type=int, default=0, help="so many of the lowest layers are not trained")
-    parser.add_argument("--limit", type=int, help="learn from so many texts only")
+    parser.add_argument("--limit", type=int, help="learn from so many texts only, clauses first")
     parser.add_argument("--steps", type=int, required=True)
     parser.add_argument("--tokens", type=int, default=1024, help="tokens of a batch")
     parser.add_argument("--rate", type=float, default=1e-4)
@@ -146,6 +146,16 @@ def read_options() -> argparse.Namespace:
     parser.add_argument("--half", action="store_true", help="products in bfloat16, where the processor has them")
     parser.add_argument("--out", type=Path, required=True)
     return parser.parse_args()
+
+
+def sampled(learned: list[Source], limit: int) -> list[Source]:
+    """Every clause that has labels of its own, and as many messages as are left."""
+    clauses = [source for source in learned if source.is_clause]
+    messages = [source for source in learned if not source.is_clause]
+    random = Random(SEED)
+    return random.sample(clauses, min(len(clauses), limit)) + random.sample(
+        messages, max(0, min(len(messages), limit - len(clauses)))
+    )
 
 
 def composed(learned: list[Source], epoch: int) -> list[Example]:

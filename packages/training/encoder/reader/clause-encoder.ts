@@ -42,7 +42,9 @@ export async function openClauseEncoder(folder: URL): Promise<ClauseEncoder> {
   });
   const tokenise = (piece: Piece): TokenisedPiece => ({
     piece,
-    ids: tokenizer.encode(piece.text, { add_special_tokens: false }).ids.slice(0, card.tokens.clause),
+    ids: tokenizer
+      .encode(piece.text, { add_special_tokens: false })
+      .ids.slice(0, card.tokens.clause),
   });
   return {
     card,
