@@ -7,7 +7,7 @@ import { type Card, readCard } from "./card.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 
 /** What the model says of one clause: a score for every answer to every question of the card, before any sigmoid. */
-export interface HeardClause extends Piece {
+interface HeardClause extends Piece {
   answers: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Of length 1, for comparing texts. */
   vector: Float32Array;
