@@ -12,6 +12,7 @@ const resolve = async (dispute: Partial<OverdueDispute>) =>
       counter: null,
       now: new Date("2026-11-21T20:00:00Z"),
       timeZone: "America/Los_Angeles",
+      locale: "en-US",
       ...dispute,
     })
   ).resolution;
@@ -73,7 +74,7 @@ test("the resolution is called a suggestion, gives at least two options with rea
 });
 
 test("silence is neither consent nor refusal", async () => {
-  expect(await resolve({ counter: null })).toMatch(/silence is no consent/);
+  expect(await resolve({ counter: null })).toMatch(/Silence is neither consent nor refusal/);
 });
 
 test("a shared bill without an answer is split, and a trial has a date", async () => {

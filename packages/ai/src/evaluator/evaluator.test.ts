@@ -18,6 +18,7 @@ const evaluate = (dispute: Partial<SubmittedDispute>) =>
     parentingRulesJSON: { ...parentingRules },
     now,
     timeZone: "America/Los_Angeles",
+    locale: "en-US",
     ...dispute,
   });
 
@@ -424,5 +425,5 @@ test.each([
 ])("danger reported in Spanish or English comes before any agreement: %s", async (description) => {
   const answer = await evaluate({ title: "Fridays", description });
   expect(answer.approved).toBe(false);
-  expect(answer.recommendation_summary).toMatch(/Safety first/);
+  expect(answer.recommendation_summary).toMatch(/Safety first|La seguridad primero/);
 });
