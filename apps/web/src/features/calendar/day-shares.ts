@@ -31,3 +31,25 @@ function fraction(instant: string, zone: string): number {
   const [hour = 0, minute = 0] = clockOf(instant, zone).split(":").map(Number);
   return (hour * 60 + minute) / (24 * 60);
 }
+
+/** HH:MM on the face of the clock at a fraction of the day. */
+export function clockAt(fraction: number): string {
+  const minutes = Math.round(fraction * 24 * 60);
+  const part = (value: number) => String(value).padStart(2, "0");
+  return `${part(Math.floor(minutes / 60))}:${part(minutes % 60)}`;
+}
+
+/** When the children change to whom, by day. */
+export function exchangesIn(
+  timeline: CustodyTimeline,
+  zone: string,
+): Map<string, { at: string; toId: number }[]> {
+  const days = new Map<string, { at: string; toId: number }[]>();
+  for (const [index, { start, parentId }] of timeline.entries()) {
+    const before = timeline[index - 1];
+    if (before === undefined || before.parentId === parentId) continue;
+    const day = dayOf(start, zone);
+    days.set(day, [...(days.get(day) ?? []), { at: start, toId: parentId }]);
+  }
+  return days;
+}

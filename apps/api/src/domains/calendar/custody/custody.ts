@@ -19,7 +19,7 @@ import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { imports, reachOf } from "../imports/repository.ts";
 import { instantOf } from "../events/event-times.ts";
-import { familyClock } from "../events/family-clock.ts";
+import { familyClock } from "../../record/family-clock.ts";
 import { eventRows } from "../events/repository.ts";
 import { readPeriods } from "./stored-periods.ts";
 

@@ -10,7 +10,7 @@ import { openQuestions } from "@evenkeel/custody/rules/open-questions";
 import { parentingTime } from "@evenkeel/custody/periods/parenting-time";
 import { scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
-import { familyClock } from "../events/family-clock.ts";
+import { familyClock } from "../../record/family-clock.ts";
 import { imports, reachOf } from "./repository.ts";
 import { planImport } from "./plan-import.ts";
 

@@ -7,7 +7,7 @@ import type {
 import type { Actor } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
-import { familyClock } from "../events/family-clock.ts";
+import { familyClock } from "../../record/family-clock.ts";
 import { isUuid } from "../../../database/is-uuid.ts";
 import { append, lockRecord } from "../../record/ledger.ts";
 import { compare, rearrange } from "./rearrange.ts";
