@@ -195,8 +195,9 @@ test.each(realisticDisputes)(
       description,
     });
     expect(steps.join("\n")).toMatch(matter);
-    const dated = steps.filter((step) => /^(?:By|From) \w+day, /.test(step));
-    expect(dated.length).toBeGreaterThanOrEqual(3);
+    const beginning = /^(?:By \w+day, |From \w+day, |A más tardar el \p{L}+, |Desde el \p{L}+, )/u;
+    expect(steps.filter((step) => beginning.test(step)).length).toBeGreaterThanOrEqual(3);
+    const dated = steps.filter((step) => /^(?:By|From) /.test(step));
     const decisive = /Put (\w+day, \w+ \d+, \d{4}) on the shared calendar/.exec(
       steps.join("\n"),
     )?.[1];
