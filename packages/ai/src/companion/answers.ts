@@ -1,33 +1,12 @@
 /** Answers a direct question first, and ties it to what the talk is about. */
-import { readFileSync } from "node:fs";
-import type { Language } from "@evenkeel/hearing/language/language";
-import { z } from "zod";
-import { type QuestionId, questionIds } from "../direct-questions.ts";
-import type { Sayings } from "../theme.ts";
-import { firstFresh, freshOne, type Voice } from "../voice.ts";
-
-const saying = z.string().min(1);
-const sayings = z.array(saying).readonly();
-
-/** A language's answers. Each is whole by itself, judges no one, predicts no court, names no illness. */
-const library = z.strictObject({
-  answers: z.record(z.enum(questionIds), sayings),
-  /** A plan for tonight by theme, and `open` for any. */
-  evenings: z.record(z.string(), saying),
-  /** What may be said to a child, by theme. */
-  toChild: z.record(z.string(), saying),
-  /** Before a step, a thought or a question of the theme. */
-  generic: z.strictObject({ how: sayings, why: sayings, should: sayings, open: sayings }),
-});
-
-const libraryOf = (language: Language) =>
-  library.parse(JSON.parse(readFileSync(new URL(`${language}.json`, import.meta.url), "utf8")));
-
-const libraries = { english: libraryOf("english"), spanish: libraryOf("spanish") };
+import type { QuestionId } from "./direct-questions.ts";
+import { libraries, type Sayings } from "./library.ts";
+import type { ThemeId } from "./themes.ts";
+import { firstFresh, freshOne, type Voice } from "./voice.ts";
 
 export interface Subject {
   /** Of the themes of this turn and of the talk, the nearest first. */
-  readonly themeIds: readonly string[];
+  readonly themeIds: readonly ThemeId[];
   /** Of the nearest theme. */
   readonly sayings: Sayings;
 }
