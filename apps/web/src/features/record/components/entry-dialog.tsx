@@ -117,6 +117,9 @@ function CalendarFacts({
   zone: string;
 }) {
   const t = useWords("record");
+  // What is said of an event stands in both.
+  useWords("calendar");
+  useWords("events");
   const now = eventFacts(event, zone);
   const earlier = before === null ? null : eventFacts(before, zone);
   return (
