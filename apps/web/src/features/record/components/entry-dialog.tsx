@@ -132,7 +132,7 @@ function CalendarFacts({
             <EventFact
               name={name}
               label={t("calendar.before", { what: t(`calendar.${name}`) })}
-              said={earlier[name] ?? t("calendar.nothing")}
+              said={earlier[name] ?? t(name === "children" ? "calendar.all" : "calendar.nothing")}
             />
           )}
         </Fragment>
