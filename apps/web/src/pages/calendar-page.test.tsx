@@ -258,6 +258,7 @@ describe("a schedule on the calendar, and the calendar on other devices", () => 
       appliedBy: 2,
       appliedAt: "2026-01-01T20:00:00.000Z",
       yearRange: { startYear: 2026, endYear: 2028 },
+      childIds: [],
       holidayRules: 3,
       recurringRules: 1,
       events: 90,

@@ -18,7 +18,7 @@ import { Legend } from "../features/calendar/components/legend.tsx";
 import { SubscribePanel } from "../features/calendar/components/subscribe-panel.tsx";
 import { TodayCard } from "../features/calendar/components/today-card.tsx";
 import { UpcomingEvents } from "../features/calendar/components/upcoming-events.tsx";
-import { dayShares } from "../features/calendar/day-shares.ts";
+import { dayLanes } from "../features/calendar/day-shares.ts";
 import { gridRange, localDate } from "../features/calendar/grid-time.ts";
 import { useParents } from "../features/calendar/parents.ts";
 import { useCustodyTimeline, useEvents } from "../features/calendar/queries.ts";
@@ -55,7 +55,7 @@ export function CalendarPage() {
   const parents = useParents();
   const { from, to } = gridRange(localDate(month));
   const timeline = useCustodyTimeline(from, to);
-  const shares = useMemo(() => dayShares(timeline.data ?? [], zone), [timeline.data, zone]);
+  const days = useMemo(() => dayLanes(timeline.data ?? [], zone), [timeline.data, zone]);
   const list = events.data ?? [];
   const close = () => setOpen(null);
   useEffect(preloadDialogs, []);
@@ -76,7 +76,7 @@ export function CalendarPage() {
             today={today}
             zone={zone}
             events={list}
-            shares={shares}
+            days={days}
             parents={parents}
             canEdit={canEdit}
             onDay={(day) => setOpen({ kind: "day", day })}
@@ -85,7 +85,7 @@ export function CalendarPage() {
               canEdit ? setDeleting(event) : setOpen({ kind: "day", day: dayOf(event.start, zone) })
             }
           />
-          <Legend parents={parents} isShown={shares.size > 0} />
+          <Legend parents={parents} isShown={days.size > 0} />
         </div>
       )}
       {canEdit ? (

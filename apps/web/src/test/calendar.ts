@@ -34,6 +34,7 @@ export const noCustody: CustodyNow = {
   until: null,
   rule: null,
   nextHandOver: null,
+  siblings: [],
 };
 
 export const reading = (more: Partial<ReadScheduleOutput["data"]> = {}): ReadScheduleOutput => {

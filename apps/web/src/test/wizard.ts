@@ -17,7 +17,14 @@ export const preview: PreviewScheduleOutput = {
   ],
   holidays: ["Thanksgiving (fourth Thursday of November): Robin in even years, Sam in odd years."],
   events: 81,
-  time: { parent1: share(22_512, 940), parent2: share(3_792, 156), unassigned: share(0, 0) },
+  time: [
+    {
+      childIds: [],
+      parent1: share(22_512, 940),
+      parent2: share(3_792, 156),
+      unassigned: share(0, 0),
+    },
+  ],
   questions: [],
   overlapping: [],
 };

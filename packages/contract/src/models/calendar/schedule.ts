@@ -28,6 +28,11 @@ export const ruleSource = z.object({
   boxes: z.array(box).max(mostBoxes).optional(),
 });
 
+/** Far above any family. */
+const mostChildren = 100;
+/** The children whom a rule is for, by their ids; none, as in the models of spec section 3: all of them. */
+const forChildren = { childIds: z.array(pathId).max(mostChildren).nullish() };
+
 /** What a reader may add to a rule; the models of spec section 3 hold without them. */
 const readerExtras = {
   confidence: z.number().min(0).max(1).optional(),
@@ -51,6 +56,7 @@ export const holidayRule = z.object({
    */
   startsDaysBefore: z.int().min(0).max(mostDaysAround).optional(),
   endsDaysAfter: z.int().min(0).max(mostDaysAround).optional(),
+  ...forChildren,
   ...readerExtras,
 });
 export type HolidayRule = z.infer<typeof holidayRule>;
@@ -66,6 +72,7 @@ export const recurringRule = z.object({
   assignee,
   /** For monthly rules: which weekends (1 to 5, by their Saturday); without it the first. */
   weeksOfMonth: z.array(z.int().min(1).max(5)).min(1).max(5).optional(),
+  ...forChildren,
   ...readerExtras,
 });
 export type RecurringRule = z.infer<typeof recurringRule>;
@@ -137,8 +144,8 @@ const plannedSchedule = z.object({
   /** The order's parent1 and parent2 as the family's two parents. */
   parentMapping,
   /**
-   * Who the children are with when no rule says so ('the children live with Mother except ...'). Without it those
-   * hours belong to no one's schedule.
+   * Who the children are with when no rule says so ('the children live with Mother except ...'): those whom its rules
+   * are for. Without it those hours belong to no one's schedule.
    */
   residence: assignee.nullish(),
 });
@@ -147,8 +154,9 @@ export const applyScheduleInput = plannedSchedule.extend({
   /** Blue, the default, gives each parent's hours that parent's own color; any other colors the whole schedule. */
   defaultColor: color.optional(),
   /**
-   * True: schedules applied before give way entirely in these years. Otherwise the new rules are added, and where
-   * both name the same hours a holiday comes before regular time, then the new schedule before the old one.
+   * True: schedules applied before give way entirely in these years, for the children whom the new rules are for.
+   * Otherwise the new rules are added, and where both name the same hours a holiday comes before regular time, then the
+   * new schedule before the old one.
    */
   replace: z.boolean().default(false),
 });
@@ -179,10 +187,20 @@ export const previewScheduleOutput = z.object({
   regular: z.array(z.string()),
   holidays: z.array(z.string()),
   events: z.int(),
-  /** An estimate: hours on the face of the clock, overnights by who has the children at 3:00 in the morning. */
-  time: z.object({ parent1: share, parent2: share, unassigned: share }),
+  /**
+   * An estimate: hours on the face of the clock, overnights by who has the children at 3:00 in the morning. One row for
+   * the children who share their days; `childIds` is empty for all of them.
+   */
+  time: z.array(
+    z.object({
+      childIds: z.array(z.string()),
+      parent1: share,
+      parent2: share,
+      unassigned: share,
+    }),
+  ),
   questions: z.array(scheduleQuestion),
-  /** Schedules on the calendar for some of the same years, newest first. */
+  /** Schedules on the calendar for some of the same years and children, newest first. */
   overlapping: z.array(z.object({ importId: z.string(), appliedAt: z.iso.datetime(), yearRange })),
 });
 export type PreviewScheduleOutput = z.infer<typeof previewScheduleOutput>;
@@ -209,6 +227,8 @@ export const scheduleImport = z.object({
   appliedBy: z.int(),
   appliedAt: z.iso.datetime(),
   yearRange,
+  /** The children whom its rules are for; empty: all of them. */
+  childIds: z.array(z.string()),
   holidayRules: z.int(),
   recurringRules: z.int(),
   /** Events of it that are on the calendar now. */

@@ -2,6 +2,7 @@
 import type { Insertable, Kysely, Selectable, Transaction } from "kysely";
 import { type ParsedSchedule, parsedSchedule } from "@evenkeel/contract/models/calendar/schedule";
 import type { AppliedSchedule, ScheduleReach } from "@evenkeel/custody/layers/applied-schedule";
+import { childrenOf } from "@evenkeel/custody/rules/children-of-rules";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 
@@ -94,9 +95,10 @@ export const imports = {
   },
 };
 
-/** The years an import covers, the way `packages/custody` takes them. */
+/** The years and children an import is for, the way `packages/custody` takes them. */
 export function reachOf(row: ImportRow): ScheduleReach {
   return {
+    children: childrenOf(rulesOf(row)),
     years: { startYear: row.start_year, endYear: row.end_year },
     residenceId: row.residence_id,
     replaces: row.replaces,
@@ -105,8 +107,9 @@ export function reachOf(row: ImportRow): ScheduleReach {
 
 /** An import the way `packages/custody` takes it. */
 export function appliedSchedule(row: ImportRow): AppliedSchedule {
+  const { children: _ofTheRules, ...reach } = reachOf(row);
   return {
-    ...reachOf(row),
+    ...reach,
     id: row.id,
     rules: rulesOf(row),
     parents: { parent1: row.parent1_id, parent2: row.parent2_id },

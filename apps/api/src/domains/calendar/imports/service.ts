@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
 import type { ScheduleImport } from "@evenkeel/contract/models/calendar/schedule";
 import type { Actor, CalendarPort } from "@evenkeel/contract/ports";
+import { idsIn } from "@evenkeel/custody/family/child-set";
+import { childrenOf } from "@evenkeel/custody/rules/children-of-rules";
 import { scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import type { TextModeration } from "../../moderation/texts.ts";
@@ -64,6 +66,7 @@ export function scheduleImports(dependencies: Dependencies): ImportsPort {
           appliedBy: row.applied_by,
           appliedAt: row.applied_at.toISOString(),
           yearRange: reachOf(row).years,
+          childIds: [...idsIn(childrenOf(rules))],
           holidayRules: rules.holidayRules.length,
           recurringRules: rules.recurringRules.length,
           events: row.events ?? 0,

@@ -23,7 +23,7 @@ import {
 } from "react-big-calendar";
 import "react-big-calendar/lib/css/react-big-calendar.css";
 import { addDays, longDay, monthName } from "../../../lib/dates.ts";
-import type { DayShare } from "../day-shares.ts";
+import type { DayLane } from "../day-shares.ts";
 import { gridLocalizer } from "../grid-localizer.ts";
 import { dayOfGrid, gridDate, localDate } from "../grid-time.ts";
 import type { Parents } from "../parents.ts";
@@ -44,7 +44,7 @@ interface MonthGridProps {
   today: string;
   zone: string;
   events: readonly CalendarEvent[];
-  shares: ReadonlyMap<string, DayShare[]>;
+  days: ReadonlyMap<string, DayLane[]>;
   parents: Parents;
   /** The reviewer reads only. */
   canEdit: boolean;
@@ -57,7 +57,7 @@ interface MonthGridProps {
 /** What the widget's parts must know; they are fixed components, so it reaches them by context. */
 const Drawing = createContext<Pick<
   MonthGridProps,
-  "shares" | "parents" | "onDay" | "today" | "zone"
+  "days" | "parents" | "onDay" | "today" | "zone"
 > | null>(null);
 
 function useDrawing() {
@@ -69,10 +69,10 @@ function useDrawing() {
 /** The month: days tinted by parent, events as bars, each day a button, each range a new event. */
 export function MonthGrid(props: MonthGridProps) {
   const t = useWords("calendar");
-  const { month, onMonth, today, zone, events, shares, parents, canEdit, onDay, onRange } = props;
+  const { month, onMonth, today, zone, events, days, parents, canEdit, onDay, onRange } = props;
   const drawing = useMemo(
-    () => ({ shares, parents, onDay, today, zone }),
-    [shares, parents, onDay, today, zone],
+    () => ({ days, parents, onDay, today, zone }),
+    [days, parents, onDay, today, zone],
   );
   const drawn = useMemo(
     () =>
@@ -170,9 +170,10 @@ function keepFreeOfTableRoles(frame: HTMLElement): () => void {
 }
 
 function DayButton({ date, label, isOffRange }: DateHeaderProps) {
-  const { shares, parents, onDay, today } = useDrawing();
+  const { days, parents, onDay, today } = useDrawing();
   const day = dayOfGrid(date);
-  const withWhom = [...new Set((shares.get(day) ?? []).map(({ parentId }) => parentId))];
+  const shares = (days.get(day) ?? []).flatMap((lane) => lane.shares);
+  const withWhom = [...new Set(shares.map(({ parentId }) => parentId))];
   const names = withWhom.map((id) => parents.nameOf(id)).join(", then ");
   return (
     <button
@@ -215,17 +216,25 @@ function stepByArrow(press: KeyboardEvent<HTMLElement>, day: string): void {
 }
 
 function DayGround({ children, value }: DateCellWrapperProps) {
-  const { shares, parents } = useDrawing();
+  const { days, parents } = useDrawing();
   const ground = (children ?? <div />) as ReactElement<{ children?: unknown }>;
+  const lanes = days.get(dayOfGrid(value)) ?? [];
   return cloneElement(ground, {
-    children: (shares.get(dayOfGrid(value)) ?? []).map(({ parentId, from, to }) => (
-      <span
-        key={from}
-        className={classes.share}
-        data-side={parents.sideOf(parentId)}
-        style={{ insetInlineStart: `${from * 100}%`, inlineSize: `${(to - from) * 100}%` }}
-      />
-    )),
+    children: lanes.flatMap(({ shares }, lane) =>
+      shares.map(({ parentId, from, to }) => (
+        <span
+          key={`${lane} ${from}`}
+          className={classes.share}
+          data-side={parents.sideOf(parentId)}
+          style={{
+            insetInlineStart: `${from * 100}%`,
+            inlineSize: `${(to - from) * 100}%`,
+            insetBlockStart: `${(lane / lanes.length) * 100}%`,
+            blockSize: `${100 / lanes.length}%`,
+          }}
+        />
+      )),
+    ),
   });
 }
 

@@ -181,6 +181,7 @@ describe("Upload Document", () => {
       appliedBy: 2,
       appliedAt: "2026-01-01T00:00:00.000Z",
       yearRange: { startYear: 2026, endYear: 2028 },
+      childIds: [],
       holidayRules: 3,
       recurringRules: 1,
       events: 90,

@@ -32,7 +32,8 @@ export function useQuickImport(onApplied: () => void) {
   const result = reading.data;
   const parentMapping = defaultMapping(user);
   const residence = result?.residence?.assignee ?? null;
-  const meets = result !== undefined && overlapping(imports.data ?? [], yearRange).length > 0;
+  const meets =
+    result !== undefined && overlapping(imports.data ?? [], yearRange, result.data).length > 0;
   const replace = meets && (replaceChoice ?? likelyReplaces(result.data));
 
   return {
