@@ -69,7 +69,7 @@ describe("a custody schedule on the calendar", () => {
   };
   const list = async () => (await father.get("/api/calendar-events")).json<CalendarEvent[]>();
   const undo = async (id: string) => {
-    const answer = await father.post(`/api/schedule/imports/${id}/undo`);
+    const answer = await mother.post(`/api/schedule/imports/${id}/undo`);
     expect([answer.status, answer.body]).toEqual([200, answer.body]);
     return answer.json<UndoImportOutput>();
   };

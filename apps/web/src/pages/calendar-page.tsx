@@ -62,6 +62,7 @@ export function CalendarPage() {
   return (
     <Page {...headingOf(paths.calendar)} actions={<AccountMenu />}>
       <TodayCard />
+      {canEdit ? <ImportsPanel canEdit awaiting /> : null}
       {events.isError ? (
         <ErrorState
           title={t("missing")}

@@ -78,6 +78,35 @@ export const reading = (more: Partial<ReadScheduleOutput["data"]> = {}): ReadSch
   };
 };
 
+/** Three years that Sam applied and Robin has not confirmed; what a test changes comes on top. */
+export const scheduleOnCalendar = (more: Partial<ScheduleImport> = {}): ScheduleImport => ({
+  id: "7",
+  appliedBy: 2,
+  appliedAt: "2026-01-01T20:00:00.000Z",
+  confirmedBy: null,
+  confirmedAt: null,
+  undoAskedBy: null,
+  undoAskedAt: null,
+  yearRange: { startYear: 2026, endYear: 2028 },
+  childIds: [],
+  holidayRules: 3,
+  recurringRules: 1,
+  rules: [
+    {
+      kind: "holiday",
+      index: 0,
+      text: "Thanksgiving (fourth Thursday of November): Robin in even years, Sam in odd years.",
+      words: "Thanksgiving, even years with Mother",
+      childIds: [],
+      disputeIds: [],
+    },
+  ],
+  events: 90,
+  undoneAt: null,
+  undoneBy: null,
+  ...more,
+});
+
 /** A family's calendar with these events; what a test changes comes on top. */
 export function calendarServices(
   events: CalendarEvent[],

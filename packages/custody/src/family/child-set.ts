@@ -2,7 +2,9 @@
  * Whom a rule, a period or a schedule is for: some children, all but some, or all (undefined). A set names only the
  * children it must, so that a child who comes to the family later is in 'all' and in 'all but Mia' without a change.
  */
-export type ChildSet = { readonly only: readonly string[] } | { readonly except: readonly string[] };
+export type ChildSet =
+  | { readonly only: readonly string[] }
+  | { readonly except: readonly string[] };
 
 /** A child by id; null stands for any child whom no set names. */
 export type AnyChild = string | null;

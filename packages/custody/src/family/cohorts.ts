@@ -90,7 +90,8 @@ interface Siblings {
 export function siblingsAlike(sets: Sets, childIds: readonly string[]): Siblings[] {
   const alike = alikeIn(distinct(sets), childIds);
   const [first] = alike;
-  if (first === undefined || alike.length === 1) return [{ child: first?.[0] ?? null, childIds: [] }];
+  if (first === undefined || alike.length === 1)
+    return [{ child: first?.[0] ?? null, childIds: [] }];
   return alike.map((ids) => ({ child: ids[0] ?? null, childIds: ids }));
 }
 

@@ -24,8 +24,8 @@ const loser = z.object({
 export type PlacedLoser = z.infer<typeof loser>;
 
 const childSet = z.union([
-  z.strictObject({ only: z.array(z.string()) }),
-  z.strictObject({ except: z.array(z.string()) }),
+  z.strictObject({ only: z.array(z.string()).readonly() }),
+  z.strictObject({ except: z.array(z.string()).readonly() }),
 ]) satisfies z.ZodType<ChildSet>;
 
 /** What a custody event keeps of why it is there. Names and words stand once, with the import. */

@@ -62,8 +62,10 @@ function dayShares(timeline: CustodyTimeline, zone: string): Map<string, DayShar
   return days;
 }
 
-const mapValues = <Key, Value, Other>(map: ReadonlyMap<Key, Value>, change: (value: Value) => Other) =>
-  new Map([...map].map(([key, value]) => [key, change(value)] as const));
+const mapValues = <Key, Value, Other>(
+  map: ReadonlyMap<Key, Value>,
+  change: (value: Value) => Other,
+) => new Map([...map].map(([key, value]) => [key, change(value)] as const));
 
 function fraction(instant: string, zone: string): number {
   const [hour = 0, minute = 0] = clockOf(instant, zone).split(":").map(Number);

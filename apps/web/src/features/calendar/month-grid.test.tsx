@@ -14,7 +14,7 @@ test("a screen reader hears days and events, and no layout tables, however late 
         today="2026-11-21"
         zone="America/Los_Angeles"
         events={[event("Dentist", "2026-11-23T19:00:00Z")]}
-        shares={new Map()}
+        days={new Map()}
         parents={parentsOf([])}
         canEdit
         onDay={() => undefined}

@@ -24,6 +24,7 @@ const unplanned: CustodyNow = {
   until: null,
   rule: null,
   nextHandOver: null,
+  siblings: [],
 };
 const withSam = (): CustodyNow => ({
   hasSchedule: true,
@@ -39,6 +40,7 @@ const withSam = (): CustodyNow => ({
     toId: robin.id,
     toName: robin.displayName,
   },
+  siblings: [],
 });
 
 const dispute = (fields: Partial<Dispute>): Dispute => ({
@@ -58,6 +60,7 @@ const dispute = (fields: Partial<Dispute>): Dispute => ({
   responseText: null,
   respondedAt: null,
   aiResolution: null,
+  aboutRule: null,
   followsId: null,
   ...fields,
 });

@@ -222,15 +222,42 @@ export const readingProgress = z.object({
 });
 export type ReadingProgress = z.infer<typeof readingProgress>;
 
+/** A rule of an applied schedule: its import, and its place among the import's rules of this kind. */
+export const ruleAddress = z.object({
+  importId: pathId,
+  kind: z.enum(["holiday", "recurring"]),
+  index: z.int().min(0).max(mostRules),
+});
+export type RuleAddress = z.infer<typeof ruleAddress>;
+
 export const scheduleImport = z.object({
   id: z.string(),
   appliedBy: z.int(),
   appliedAt: z.iso.datetime(),
+  /** The other parent, once they have confirmed it. Until then it counts, and who applied it may undo it alone. */
+  confirmedBy: z.int().nullable(),
+  confirmedAt: z.iso.datetime().nullable(),
+  /** The parent who asked the other to agree to taking it off the calendar; it stays until they do. */
+  undoAskedBy: z.int().nullable(),
+  undoAskedAt: z.iso.datetime().nullable(),
   yearRange,
   /** The children whom its rules are for; empty: all of them. */
   childIds: z.array(z.string()),
   holidayRules: z.int(),
   recurringRules: z.int(),
+  /** What the parents confirm: holidays first, then regular time, as they were applied. */
+  rules: z.array(
+    z.object({
+      ...ruleAddress.omit({ importId: true }).shape,
+      /** The rule in a plain sentence. */
+      text: z.string(),
+      /** The order's words it came from, if known. */
+      words: z.string().nullable(),
+      childIds: z.array(z.string()),
+      /** Disputes in which it was questioned, oldest first. */
+      disputeIds: z.array(z.string()),
+    }),
+  ),
   /** Events of it that are on the calendar now. */
   events: z.int(),
   undoneAt: z.iso.datetime().nullable(),
@@ -239,10 +266,13 @@ export const scheduleImport = z.object({
 export type ScheduleImport = z.infer<typeof scheduleImport>;
 export const listImportsOutput = z.array(scheduleImport);
 
-export const undoImportInput = z.object({ id: pathId });
-export type UndoImportInput = z.infer<typeof undoImportInput>;
+/** An applied schedule that something is done with. */
+export const importInput = z.object({ id: pathId });
+export type ImportInput = z.infer<typeof importInput>;
 export const undoImportOutput = z.object({
   success: z.literal(true),
+  /** False: it takes both parents, and the other one has been asked. The schedule stays. */
+  undone: z.boolean(),
   eventsRemoved: z.int(),
   /** Events of earlier schedules that are back. */
   eventsRestored: z.int(),

@@ -128,6 +128,10 @@ function importRow(
     set_aside_by: null,
     undone_by: null,
     undone_at: null,
+    confirmed_by: null,
+    confirmed_at: null,
+    undo_asked_by: null,
+    undo_asked_at: null,
   };
 }
 

@@ -73,6 +73,32 @@ export const imports = {
       .execute();
   },
 
+  /** What the parents agreed on, or one of them asks for. */
+  async consent(
+    transaction: Transaction<Database>,
+    scope: FamilyScope,
+    id: string,
+    cells: Pick<ImportRow, "confirmed_by" | "confirmed_at" | "undo_asked_by" | "undo_asked_at">,
+  ): Promise<void> {
+    await transaction
+      .updateTable("schedule_imports")
+      .set(cells)
+      .where("family_id", "=", scope)
+      .where("id", "=", id)
+      .execute();
+  },
+
+  /** Disputes about rules of the family's schedules, oldest first. */
+  questions(connection: Connection, scope: FamilyScope) {
+    return connection
+      .selectFrom("disputes")
+      .select(["id", "about_import", "about_kind", "about_index"])
+      .where("family_id", "=", scope)
+      .where("about_import", "is not", null)
+      .orderBy("entry")
+      .execute();
+  },
+
   /** Takes an import off the calendar; one that it repeated counts again. */
   async undo(
     transaction: Transaction<Database>,

@@ -1,7 +1,7 @@
 import { AppError } from "@evenkeel/contract/errors";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { calendarServices, photo, reading } from "../../../test/calendar.ts";
+import { calendarServices, photo, reading, scheduleOnCalendar } from "../../../test/calendar.ts";
 import { robin } from "../../../test/people.ts";
 import { openApp } from "../../../test/render.tsx";
 import { bodiesOf, serve } from "../../../test/server.ts";
@@ -176,18 +176,7 @@ describe("Upload Document", () => {
   });
 
   test("a schedule that is already there is never replaced silently", async () => {
-    const standing = {
-      id: "7",
-      appliedBy: 2,
-      appliedAt: "2026-01-01T00:00:00.000Z",
-      yearRange: { startYear: 2026, endYear: 2028 },
-      childIds: [],
-      holidayRules: 3,
-      recurringRules: 1,
-      events: 90,
-      undoneAt: null,
-      undoneBy: null,
-    };
+    const standing = scheduleOnCalendar();
     const { person } = await open(
       calendarServices([], {
         imports: () => Promise.resolve([standing]),
