@@ -8,6 +8,7 @@ import {
 } from "@evenkeel/words";
 import { openCatalogue } from "@evenkeel/words/server";
 import { z } from "zod";
+import { calendarEvent } from "./models/calendar/events.ts";
 import { child } from "./models/child.ts";
 
 /** The only map from what went wrong to the HTTP status (design.md section 5). */
@@ -49,6 +50,8 @@ export const errorBody = z.object({
   crisis: z.literal(true).optional(),
   /** The child's current state, when a change came too late. */
   child: child.optional(),
+  /** As the event stands now, where a change of it came too late. */
+  event: calendarEvent.optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 

@@ -75,6 +75,10 @@ const named = {
   CompanionReply: companion.companionReply,
 
   CalendarEvent: calendar.calendarEvent,
+  EventDetails: calendar.eventDetails,
+  EventRepeat: calendar.eventRepeat,
+  EventVersion: calendar.eventVersion,
+  RepeatInput: calendar.repeatInput,
   CreateEventInput: calendar.createEventInput,
   EventRemoved: calendar.removeEventOutput,
   CustodyRule: custody.custodyRule,

@@ -6,7 +6,10 @@
 import type { AppError } from "./errors.ts";
 import type {
   CalendarEvent,
+  ChangeEventInput,
   CreateEventInput,
+  EventHistoryInput,
+  EventVersion,
   ListEventsInput,
   RemoveEventInput,
 } from "./models/calendar/events.ts";
@@ -167,6 +170,13 @@ export interface CalendarPort {
   list(actor: Actor, input: ListEventsInput): Promise<CalendarEvent[]>;
   /** Throws refused for an abusive title, and paused for a hostile one during a pause. */
   create(actor: Actor, input: CreateEventInput, client: Client): Promise<CalendarEvent>;
+  /**
+   * @returns the event, or the one time of it, as it stands then
+   * Throws conflict, with what stands, where it was changed since the version that the input names.
+   */
+  change(actor: Actor, input: ChangeEventInput, client: Client): Promise<CalendarEvent>;
+  /** Oldest first, those of a deleted event too. */
+  history(actor: Actor, input: EventHistoryInput): Promise<EventVersion[]>;
   remove(actor: Actor, input: RemoveEventInput): Promise<void>;
   custodyDay(actor: Actor, input: CustodyDayInput): Promise<CustodyDay>;
   custodyNow(actor: Actor): Promise<CustodyNow>;

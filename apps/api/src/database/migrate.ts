@@ -13,6 +13,7 @@ import * as ownViews from "./migrations/0013-own-views.ts";
 import * as guardedProjections from "./migrations/0014-guarded-projections.ts";
 import * as children from "./migrations/0015-children.ts";
 import * as locale from "./migrations/0016-locale.ts";
+import * as eventsThatRepeat from "./migrations/0017-events-that-repeat.ts";
 import * as bothParents from "./migrations/0018-both-parents.ts";
 import type { Database } from "./schema.ts";
 
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   "0014-guarded-projections": guardedProjections,
   "0015-children": children,
   "0016-locale": locale,
+  "0017-events-that-repeat": eventsThatRepeat,
   "0018-both-parents": bothParents,
 };
 

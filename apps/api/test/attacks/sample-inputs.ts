@@ -139,6 +139,14 @@ export const sampleInputs: Record<RouteKey, SampleInput> = {
   "companion.chat": just({ message: "I had a long day." }),
   "calendar.list": nothing,
   "calendar.create": saying(event),
+  "calendar.change": async ({ parent1 }, words) => ({
+    id: await make(parent1, "/api/calendar-events", event(secret)),
+    version: 1,
+    note: words,
+  }),
+  "calendar.history": async ({ parent1 }) => ({
+    id: await make(parent1, "/api/calendar-events", event(secret)),
+  }),
   "calendar.remove": async ({ parent1 }) => ({
     id: await make(parent1, "/api/calendar-events", event(secret)),
   }),

@@ -16,6 +16,9 @@ beforeAll(
     Promise.all([
       import("./calendar-page.tsx"),
       import("../features/calendar/components/month-grid.tsx"),
+      import("../features/calendar/components/dialogs.ts"),
+      import("../features/calendar/components/event-dialog.tsx"),
+      import("../features/calendar/components/day-field.tsx"),
     ]),
   30_000,
 );
@@ -107,8 +110,12 @@ describe("the month", () => {
     expect(await screen.findByText("The children are with Sam")).toBeVisible();
     expect(screen.getByText("Next exchange: Mon, Nov 23, 6:00 PM, to Robin.")).toBeVisible();
     const handOver = await screen.findByRole("button", {
-      name: "Monday, November 23, 2026: Sam, then Robin",
+      name: "Monday, November 23, 2026: Sam, then Robin from 6:00 PM",
     });
+    expect(handOver.closest(".rbc-month-row")?.querySelector("[data-time]")).toHaveAttribute(
+      "data-time",
+      "6 PM",
+    );
     const mark = (day: HTMLElement) => day.querySelector("[data-mark]")?.getAttribute("data-mark");
     expect(mark(handOver)).toBe("S·R");
     expect(mark(screen.getByRole("button", { name: "Sunday, November 22, 2026: Sam" }))).toBe("S");
@@ -164,7 +171,9 @@ describe("the month", () => {
       }),
     );
     const { person } = openApp("/calendar");
-    await person.click(await screen.findByRole("button", { name: "Thursday, November 26, 2026" }));
+    await person.click(
+      await screen.findByRole("button", { name: "Thursday, November 26, 2026: 1 event" }),
+    );
     const dialog = await screen.findByRole("dialog", { name: "Thursday, November 26, 2026" });
     expect(
       within(dialog).getByRole("heading", { name: "Why is it this parent's day?" }),
@@ -189,13 +198,16 @@ describe("the month", () => {
     );
     const { person } = openApp("/calendar");
     await person.click(await screen.findByRole("button", { name: "Thursday, November 26, 2026" }));
-    const dialog = await screen.findByRole("dialog");
+    const ofDay = await screen.findByRole("dialog", { name: "Thursday, November 26, 2026" });
+    await person.click(within(ofDay).getByRole("button", { name: "Add event" }));
+    const dialog = await screen.findByRole("dialog", { name: "Add event" });
     await person.type(within(dialog).getByLabelText("Event title"), "Camp");
-    const last = within(dialog).getByLabelText("Last day");
+    await person.click(within(dialog).getByLabelText("All day"));
+    const last = await within(dialog).findByLabelText("To");
     await person.clear(last);
     await person.type(last, "11/28/2026");
     await person.tab();
-    const add = within(dialog).getByRole("button", { name: /^Add Event/ });
+    const add = within(dialog).getByRole("button", { name: "Add event" });
     await person.click(add);
     expect(await screen.findByText("Failed to create event")).toBeVisible();
     expect(within(dialog).getByLabelText("Event title")).toHaveValue("Camp");

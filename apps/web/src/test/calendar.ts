@@ -19,6 +19,15 @@ export const event = (
   color: "#4A90E2",
   creatorId: 1,
   custody: null,
+  childIds: [],
+  place: null,
+  note: null,
+  repeat: null,
+  reminders: [],
+  occurrence: null,
+  version: 1,
+  changedBy: null,
+  changedAt: null,
   ...more,
 });
 
@@ -113,6 +122,7 @@ export function calendarServices(
   more: FakeServices["calendar"] = {},
 ): FakeServices {
   return {
+    children: { list: () => Promise.resolve([]) },
     calendar: {
       list: () => Promise.resolve(events),
       custodyNow: () => Promise.resolve(noCustody),

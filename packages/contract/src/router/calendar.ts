@@ -1,6 +1,9 @@
 import {
   calendarEvent,
+  changeEventInput,
   createEventInput,
+  eventHistoryInput,
+  eventHistoryOutput,
   listEventsInput,
   listEventsOutput,
   removeEventInput,
@@ -39,6 +42,14 @@ export const calendar = router({
     .input(createEventInput)
     .output(calendarEvent)
     .mutation(({ ctx, input }) => ctx.services.calendar.create(ctx.actor, input, ctx.client)),
+  change: at("calendar.change")
+    .input(changeEventInput)
+    .output(calendarEvent)
+    .mutation(({ ctx, input }) => ctx.services.calendar.change(ctx.actor, input, ctx.client)),
+  history: at("calendar.history")
+    .input(eventHistoryInput)
+    .output(eventHistoryOutput)
+    .query(({ ctx, input }) => ctx.services.calendar.history(ctx.actor, input)),
   remove: at("calendar.remove")
     .input(removeEventInput)
     .output(removeEventOutput)

@@ -32,3 +32,11 @@ export function unionOf(sets: readonly (ChildSet | undefined)[]): ChildSet | und
   }
   return setOf(ids);
 }
+
+/** Those of a family's own children who are in a set: empty where all of them are, null where none is. */
+export function ownIn(set: ChildSet | undefined, childIds: readonly string[]): string[] | null {
+  if (childIds.length === 0) return isIn(set, null) ? [] : null;
+  const inside = childIds.filter((id) => isIn(set, id));
+  if (inside.length === 0) return null;
+  return inside.length === childIds.length ? [] : inside;
+}

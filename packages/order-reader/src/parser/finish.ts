@@ -1,3 +1,4 @@
+import { elementAt } from "@evenkeel/contract/element-at";
 import { holidayKey } from "@evenkeel/custody/holidays/names";
 import type {
   HolidayRule,
@@ -102,14 +103,14 @@ function joinHolidays(grants: readonly SourcedGrant[], ask: Ask): HolidayRule[] 
 
 /** One rule from everything the document says of one holiday. */
 function joinHoliday(group: readonly SourcedGrant[], ask: Ask): HolidayRule {
-  const first = group[0] as SourcedGrant;
+  const first = elementAt(group, 0);
   const { name } = first;
   let factor = 1;
   const every = group.find((grant) => grant.years === "every");
   const even = group.find((grant) => grant.years === "even") ?? every;
   const odd = group.find((grant) => grant.years === "odd") ?? every;
-  const evenParent = even?.parent ?? flip((odd as SourcedGrant).parent);
-  const oddParent = odd?.parent ?? flip((even as SourcedGrant).parent);
+  const evenParent = even?.parent ?? flip((odd ?? first).parent);
+  const oddParent = odd?.parent ?? flip((even ?? first).parent);
   if (!even || !odd) {
     factor *= 0.7;
     const missing = even ? "odd" : "even";

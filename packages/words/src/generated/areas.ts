@@ -10,6 +10,7 @@ import type { CustodyWords } from "./custody-words.ts";
 import type { DisputesWords } from "./disputes-words.ts";
 import type { ErrorsWords } from "./errors-words.ts";
 import type { EvaluationsWords } from "./evaluations-words.ts";
+import type { EventsWords } from "./events-words.ts";
 import type { FlowWords } from "./flow-words.ts";
 import type { HomeWords } from "./home-words.ts";
 import type { ImportsWords } from "./imports-words.ts";
@@ -33,6 +34,7 @@ export interface Areas {
   disputes: DisputesWords;
   errors: ErrorsWords;
   evaluations: EvaluationsWords;
+  events: EventsWords;
   flow: FlowWords;
   home: HomeWords;
   imports: ImportsWords;

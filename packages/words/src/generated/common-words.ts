@@ -119,6 +119,8 @@ export interface CommonWords {
   "check.password": Record<never, never>;
   "check.picture": Record<never, never>;
   "check.color": Record<never, never>;
+  "check.untilOrCount": Record<never, never>;
+  "check.reminders": { most: number };
   "check.nicknamesMost": { most: number };
   "check.nicknameTwice": Record<never, never>;
   "check.childName.missing": Record<never, never>;

@@ -45,6 +45,14 @@ export interface ErrorsWords {
   "event.none": Record<never, never>;
   "event.endBeforeStart": Record<never, never>;
   "event.outOfTime": Record<never, never>;
+  "event.ofSchedule": Record<never, never>;
+  "event.changed": { who: string; event: string };
+  "event.tooManyRepeated": { most: number };
+  "event.whichTime": Record<never, never>;
+  "event.oneTime": Record<never, never>;
+  "event.countReached": Record<never, never>;
+  "event.untilBeforeStart": Record<never, never>;
+  "event.overlapsItself": Record<never, never>;
   "feed.none": Record<never, never>;
   "import.nothingToApply": Record<never, never>;
   "import.tooManyEvents": Record<never, never>;

@@ -4,7 +4,7 @@ import type { Actor, CoordinatorPort } from "@evenkeel/contract/ports";
 import { nameOf } from "@evenkeel/custody/family/family-clock";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { familyClock } from "../calendar/events/family-clock.ts";
+import { familyClock } from "../record/family-clock.ts";
 import { knownFamily } from "../children/known-family.ts";
 import type { PlaceEvents } from "../calendar/events/place-events.ts";
 import { plainly } from "../moderation/plainly.ts";

@@ -12,6 +12,7 @@ const readers: Record<EntryKind, Readers | "by message"> = {
   viewed: "both parents",
   access: "both parents",
   event_created: "both parents",
+  event_changed: "both parents",
   event_deleted: "both parents",
   schedule_applied: "both parents",
   schedule_undone: "both parents",

@@ -18,7 +18,7 @@ import { dayMilliseconds } from "@evenkeel/custody/time/spans";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { instantOf } from "../events/event-times.ts";
-import { familyClock } from "../events/family-clock.ts";
+import { familyClock } from "../../record/family-clock.ts";
 import { eventRows } from "../events/repository.ts";
 import { familyHours } from "./siblings.ts";
 

@@ -10,7 +10,7 @@ import type { Actor, Client } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { childRows } from "../../children/repository.ts";
-import { familyClock } from "../events/family-clock.ts";
+import { familyClock } from "../../record/family-clock.ts";
 import { type TextModeration, throwAfterCommit } from "../../moderation/texts.ts";
 import { append, lockRecord } from "../../record/ledger.ts";
 import { compare, rearrange } from "./rearrange.ts";

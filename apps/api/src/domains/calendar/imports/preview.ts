@@ -14,7 +14,7 @@ import { parentingTime } from "@evenkeel/custody/periods/parenting-time";
 import { scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { childRows } from "../../children/repository.ts";
-import { familyClock } from "../events/family-clock.ts";
+import { familyClock } from "../../record/family-clock.ts";
 import { imports, reachOf } from "./repository.ts";
 import { planImport } from "./plan-import.ts";
 

@@ -6,7 +6,7 @@ import { childrenOf } from "@evenkeel/custody/rules/children-of-rules";
 import { describePlan } from "@evenkeel/custody/rules/describe-plan";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
-import { familyClock } from "../events/family-clock.ts";
+import { familyClock } from "../../record/family-clock.ts";
 import { type ImportRow, imports, reachOf, rulesOf } from "./repository.ts";
 
 /** The family's schedules as its parents and the court read them, newest first. @param locale what the rules are told in */

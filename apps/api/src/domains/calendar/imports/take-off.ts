@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
-import { familyClock } from "../events/family-clock.ts";
+import { familyClock } from "../../record/family-clock.ts";
 import { append } from "../../record/ledger.ts";
 import { compare, rearrange } from "./rearrange.ts";
 import { type ImportRow, imports } from "./repository.ts";

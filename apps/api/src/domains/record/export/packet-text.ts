@@ -1,11 +1,10 @@
 import { severityLabels } from "@evenkeel/contract/constants";
-import { type ChildDetails, childDetails } from "@evenkeel/contract/models/child";
 import { severity as severitySchema } from "@evenkeel/contract/models/moderation";
 import { finalAction } from "@evenkeel/contract/models/record";
 import { outcomeTone, outcomeWords } from "@evenkeel/contract/outcome";
 import type { z } from "zod";
-import type { Json } from "../canonical.ts";
-import { messageContent, verdictContent } from "../entry.ts";
+import { canonicalJson, type Json } from "../canonical.ts";
+import { messageContent, type RepeatContent, repeatContent, verdictContent } from "../entry.ts";
 import { type PacketHeader, type PacketRow, type ShownRow, shownValue } from "./packet-rows.ts";
 
 /**
@@ -33,6 +32,9 @@ function levelOf(level: string, action: string | null): string {
 }
 
 const kinds: Record<string, string> = {
+  event_created: "Event added",
+  event_changed: "Event changed",
+  event_deleted: "Event deleted",
   message: "Message",
   note: "Court note",
   viewed: "Messages first viewed",
@@ -83,6 +85,12 @@ const labels: Record<string, string> = {
   creatorId: "Put on the calendar by",
   color: "Color",
   rules: "Rules of the schedule",
+  children: "Children",
+  childrenBefore: "Children before",
+  note: "Note",
+  repeat: "Repeats",
+  reminders: "Reminders, minutes before",
+  day: "Only the one on",
   startYear: "First year",
   endYear: "Last year",
   parent1Id: "Parent 1 in the order",
@@ -100,9 +108,15 @@ const labels: Record<string, string> = {
   people: "People",
 };
 
+/** Fields that mean another thing in an entry about an event. */
+const labelsOfEvents: Record<string, string> = { place: "Place" };
+const isEvent = (kind: string): boolean => kind.startsWith("event_");
+
 /** What stands at the left of a field of an entry; undefined for one that the page leaves to record.jsonl. */
-export const labelOf = (name: string): string | undefined =>
-  unsaid.has(name) ? undefined : (labels[name] ?? name);
+export const labelOf = (name: string, kind = ""): string | undefined =>
+  unsaid.has(name)
+    ? undefined
+    : ((isEvent(kind) ? labelsOfEvents[name] : undefined) ?? labels[name] ?? name);
 
 /** Internal ids, and what is said in words elsewhere on the page; record.jsonl holds them. */
 const unsaid = new Set([
@@ -110,12 +124,16 @@ const unsaid = new Set([
   "followsId",
   "evaluationId",
   "childId",
+  "childIds",
   "eventId",
   "importId",
   "repeats",
   "findings",
   "verdict",
   "before",
+  "otherwise",
+  "exceptions",
+  "continues",
 ]);
 
 type Reading = z.infer<typeof verdictContent>;
@@ -141,13 +159,35 @@ function readingOf({ severity, bypassed, provider, findings }: Reading): EntryPa
   return [{ fact: `Read as ${severity}${went}; by ${provider}` }, ...restingOn(findings)];
 }
 
+const isListOfNumbers = (value: Json): value is number[] =>
+  Array.isArray(value) && value.every((item) => typeof item === "number");
+
 const isListOfTexts = (value: Json): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === "string");
 
 function asText(value: Json): string {
   if (typeof value === "string") return value;
+  if (isListOfNumbers(value)) return value.join(", ");
   return isListOfTexts(value) ? value.join(", ") : JSON.stringify(value);
 }
+
+const cadenceWords = {
+  daily: "every day",
+  weekly: "every week",
+  biweekly: "every other week",
+  monthly: "every month",
+} as const satisfies Record<RepeatContent["cadence"], string>;
+
+/** How an event comes again; without an end, where none is said. */
+function repeatWords({ cadence, until, count, timeZone }: RepeatContent): string {
+  const end =
+    count !== null ? `, ${count} times` : until === null ? "" : `, until ${until} (counted in)`;
+  return `${cadenceWords[cadence]}${end}, on the clocks of ${timeZone}`;
+}
+
+/** Whom an event is about where it names no child. */
+const allChildren = "all of them";
+const namesOfChildren = new Set(["children", "childrenBefore"]);
 
 /** Texts that the server itself writes, from a closed list; every other text is someone's words. */
 const ownTexts = new Set([
@@ -168,11 +208,15 @@ const ownTexts = new Set([
   "calendarDigest",
 ]);
 
-/** The fields that a change of a child replaced. */
-const replaced = (before: ChildDetails, row: ShownRow) =>
-  (Object.keys(before) as (keyof ChildDetails)[]).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(shownValue(row, name)),
+/** What stood before a change of a child or an event, as far as it was replaced. */
+function replaced(row: ShownRow): [string, Json][] {
+  const before = row.kind === "family_changed" ? null : shownValue(row, "before");
+  if (typeof before !== "object" || before === null || Array.isArray(before)) return [];
+  return Object.entries(before).filter(
+    ([name, value]) =>
+      !unsaid.has(name) && canonicalJson(value) !== canonicalJson(shownValue(row, name) ?? null),
   );
+}
 
 /** Says an entry in words for reading, times in the family's zone and in UTC. */
 export function describeEntries(header: PacketHeader): (row: PacketRow) => EntryText {
@@ -220,33 +264,38 @@ export function describeEntries(header: PacketHeader): (row: PacketRow) => Entry
   const anything = (row: ShownRow): EntryPart[] => {
     const verdict = verdictContent.safeParse(shownValue(row, "verdict"));
     const findings = verdictContent.shape.findings.safeParse(shownValue(row, "findings"));
-    const before = childDetails.safeParse(shownValue(row, "before"));
     const field = (name: string): EntryPart[] => {
       const value = shownValue(row, name);
-      const label = labelOf(name);
+      const label = labelOf(name, row.kind);
       if (value === undefined || value === null || label === undefined) return [];
-      if (isListOfTexts(value) && value.length === 0) return [];
+      if (isListOfTexts(value) && value.length === 0) {
+        return namesOfChildren.has(name) ? [{ fact: `${label}: ${allChildren}` }] : [];
+      }
       return saying(label, name, value);
     };
-    const beforeThat = (name: keyof ChildDetails, value: Json): EntryPart[] => {
-      const label = `${labels[name]} before`;
+    const beforeThat = ([name, value]: [string, Json]): EntryPart[] => {
+      const label = `${labelOf(name, row.kind) ?? name} before`;
       const isNothing = value === null || (isListOfTexts(value) && value.length === 0);
       return isNothing ? [{ fact: `${label}: none` }] : saying(label, name, value);
     };
     const saying = (label: string, name: string, value: Json): EntryPart[] => {
       if (name.endsWith("Id") && typeof value === "number")
         return [{ fact: `${label}: ${person(value)}` }];
+      const repeat = repeatContent.safeParse(value);
+      if (repeat.success) return [{ fact: `${label}: ${repeatWords(repeat.data)}` }];
       // Words outside of messages that have a level of their own are those that were refused.
       if (name === "severity") return [{ fact: `${label}: ${levelOf(asText(value), "blocked")}` }];
       const text = asText(value);
-      const isOwn = typeof value === "number" || typeof value === "boolean" || ownTexts.has(name);
+      const isOwn =
+        typeof value === "number" ||
+        typeof value === "boolean" ||
+        isListOfNumbers(value) ||
+        (ownTexts.has(name) && !(isEvent(row.kind) && name in labelsOfEvents));
       return [isOwn ? { fact: `${label}: ${text}` } : { label, words: text }];
     };
     return [
       ...Object.keys(row.fields).flatMap(field),
-      ...(before.success
-        ? replaced(before.data, row).flatMap((name) => beforeThat(name, before.data[name]))
-        : []),
+      ...replaced(row).flatMap(beforeThat),
       ...(findings.success ? restingOn(findings.data) : []),
       ...(verdict.success ? readingOf(verdict.data) : []),
     ];

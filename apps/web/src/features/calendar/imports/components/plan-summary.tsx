@@ -1,5 +1,5 @@
 import type { PreviewScheduleOutput, YearRange } from "@evenkeel/contract/models/calendar/schedule";
-import { useNamesOfChildren } from "../../../children/index.ts";
+import { useNamesOfChildren } from "../../use-names-of-children.ts";
 import type { AssigneeNames } from "./fields.tsx";
 import card from "../../../../components/card.module.css";
 import classes from "./wizard.module.css";

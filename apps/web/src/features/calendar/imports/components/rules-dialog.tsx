@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { Dialog } from "../../../../components/dialog.tsx";
 import { dateOf } from "../../../../lib/dates.ts";
 import { paths, questionOf } from "../../../../lib/paths.ts";
-import { useNamesOfChildren } from "../../../children/index.ts";
+import { useNamesOfChildren } from "../../use-names-of-children.ts";
 import { useCurrentUser } from "../../../session/index.ts";
 import dialogs from "../../components/dialogs.module.css";
 import { useParents } from "../../parents.ts";

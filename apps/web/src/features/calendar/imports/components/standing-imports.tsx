@@ -7,7 +7,7 @@ import { dateOf } from "../../../../lib/dates.ts";
 import card from "../../../../components/card.module.css";
 import panel from "../../panels.module.css";
 import { type Parents, useParents } from "../../parents.ts";
-import { useNamesOfChildren } from "../../../children/index.ts";
+import { useNamesOfChildren } from "../../use-names-of-children.ts";
 import { useCurrentUser } from "../../../session/index.ts";
 import { yearsOf } from "../counts.ts";
 import { mayDo } from "../standing.ts";

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
 import type { FamilyClock } from "@evenkeel/custody/family/family-clock";
-import type { FamilyScope } from "../../../auth/scope.ts";
-import type { Database } from "../../../database/schema.ts";
+import type { FamilyScope } from "../../auth/scope.ts";
+import type { Database } from "../../database/schema.ts";
 
 /** @throws AppError not_found for a family that is not there */
 export async function familyClock(

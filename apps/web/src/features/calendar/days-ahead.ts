@@ -1,7 +1,7 @@
 import { addDays } from "../../lib/dates.ts";
 
-/** How far Home looks for what comes next. */
+/** How far ahead the next events are looked for. */
 export const daysAhead = 60;
 
-/** What Home asks the calendar for. A file of its own: every screen's frame reads ahead, and needs no more of Home. */
+/** What the calendar is asked for then. A file of its own: every screen's frame reads ahead, and needs no more. */
 export const daysAheadOf = (today: string) => ({ from: today, to: addDays(today, daysAhead) });
