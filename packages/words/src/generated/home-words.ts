@@ -8,7 +8,7 @@ export interface HomeWords {
   "custody.nobody": Record<never, never>;
   "custody.withYou": Record<never, never>;
   "custody.with": { name: string };
-  "custody.apart": Record<never, never>;
+  "custody.siblings": Record<never, never>;
   "custody.sibling": { names: string; name: string };
   "custody.siblingYou": { names: string };
   "custody.siblingNobody": { names: string };

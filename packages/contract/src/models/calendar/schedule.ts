@@ -112,6 +112,8 @@ export const readScheduleOutput = z.object({
   questions: z.array(scheduleQuestion),
   /** With whom the order says that the children are when no rule names the hours, in its own words. */
   residence: z.object({ assignee, text: z.string() }).nullish(),
+  /** How the document itself calls parent1 and parent2, such as 'Ann Lee, Petitioner, Mother'; null where it does not. */
+  parties: z.object({ parent1: z.string(), parent2: z.string() }).nullish(),
   /** Pixels of the upright page that the boxes refer to; null if there was no picture (a form's fields). */
   page: z
     .object({

@@ -1,4 +1,8 @@
-import { disputeCategories, disputeUrgencies } from "@evenkeel/contract/constants";
+import {
+  disputeCategories,
+  disputeUrgencies,
+  ruleQuestionCategory,
+} from "@evenkeel/contract/constants";
 import {
   type Dispute,
   type WrittenDispute,
@@ -36,7 +40,7 @@ const again = (dispute: Dispute): Form => ({
 
 const questioning = (t: PageWords<"disputes">, { words }: QuestionedRule): Form => ({
   ...blank,
-  category: "Logistics",
+  category: ruleQuestionCategory,
   title: t("question.title"),
   description: `${words}\n\n`,
 });
