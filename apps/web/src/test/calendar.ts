@@ -1,6 +1,7 @@
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import type { CustodyNow } from "@evenkeel/contract/models/calendar/custody";
 import type {
+  PreviewScheduleOutput,
   ReadScheduleOutput,
   ScheduleImport,
 } from "@evenkeel/contract/models/calendar/schedule";
@@ -87,6 +88,29 @@ export const reading = (more: Partial<ReadScheduleOutput["data"]> = {}): ReadSch
   };
 };
 
+const share = (hours: number, overnights: number) => ({
+  hours,
+  overnights,
+  hoursShare: hours / 26_304,
+  overnightsShare: overnights / 1096,
+});
+export const preview: PreviewScheduleOutput = {
+  regular: [
+    "Every other weekend from Friday 6:00 PM to Sunday 6:00 PM with Sam, beginning in even weeks.",
+  ],
+  holidays: ["Thanksgiving (fourth Thursday of November): Robin in even years, Sam in odd years."],
+  events: 81,
+  time: [
+    {
+      childIds: [],
+      parent1: share(22_512, 940),
+      parent2: share(3_792, 156),
+      unassigned: share(0, 0),
+    },
+  ],
+  questions: [],
+  overlapping: [],
+};
 /** Three years that Sam applied and Robin has not confirmed; what a test changes comes on top. */
 export const scheduleOnCalendar = (more: Partial<ScheduleImport> = {}): ScheduleImport => ({
   id: "7",
@@ -130,6 +154,7 @@ export function calendarServices(
       custodyDay: (_actor, { day }) => Promise.resolve({ day, stretches: [], deleted: [] }),
       feed: () => Promise.resolve({ active: false, createdAt: null }),
       imports: () => Promise.resolve<ScheduleImport[]>([]),
+      previewSchedule: () => Promise.resolve(preview),
       readingProgress: () => ({ stage: "reading", progress: 0.5 }),
       ...more,
     },

@@ -116,6 +116,20 @@ export interface ImportsWords {
   "who.order": { text: string };
   "who.nobody": Record<never, never>;
   "who.silent": Record<never, never>;
+  which: Record<never, never>;
+  "which.text": Record<never, never>;
+  "which.unnamed": Record<never, never>;
+  "children.question": Record<never, never>;
+  "children.all": Record<never, never>;
+  "children.only": { name: string };
+  "children.field": Record<never, never>;
+  "children.rule": { names: string; rule: string };
+  "hours.question": { names: string; count: number };
+  "hours.untilThen": Record<never, never>;
+  "hours.from": Record<never, never>;
+  "hours.to": Record<never, never>;
+  "hours.use": Record<never, never>;
+  "hours.whole": Record<never, never>;
   years: Record<never, never>;
   "years.first": Record<never, never>;
   "years.last": Record<never, never>;
@@ -177,6 +191,8 @@ export interface ImportsWords {
   "upload.noneText": Record<never, never>;
   "upload.done": Record<never, never>;
   "upload.doneText": { holidays: string; recurring: string; percent: string };
+  "upload.nothing": Record<never, never>;
+  "upload.nothingText": Record<never, never>;
   "upload.failed": Record<never, never>;
   "upload.failedText": Record<never, never>;
   "upload.extract": Record<never, never>;
@@ -184,6 +200,8 @@ export interface ImportsWords {
   "upload.pdf": Record<never, never>;
   "quick.for": { first: string; last: string };
   "quick.open": Record<never, never>;
+  "quick.rules": Record<never, never>;
+  "quick.unsure": Record<never, never>;
   "quick.review": Record<never, never>;
   "quick.reviewFirst": Record<never, never>;
   "quick.otherwise": { name: string; text: string };

@@ -67,6 +67,33 @@ describe("Upload Document", () => {
     ]);
   });
 
+  test("the rules themselves, what was hard to read and who is who stand above the button", async () => {
+    const parties = { parent1: "Ann Lee, Petitioner", parent2: "Bob Lee, Respondent" };
+    const { person } = await open(
+      calendarServices([], {
+        readSchedule: () => Promise.resolve({ ...reading(), parties }),
+        applySchedule: () => Promise.resolve({ success: true, eventsCreated: 81, importId: "1" }),
+      }),
+    );
+    const dialog = within(await upload(photo()));
+    const rules = within(
+      await dialog.findByRole("region", { name: "What will be on both calendars" }),
+    );
+    expect(rules.getByText(/^Thanksgiving \(fourth Thursday/)).not.toHaveTextContent(
+      "hard to read",
+    );
+    expect(rules.getByText(/^Every other weekend/)).toHaveTextContent(
+      "Please check: this was hard to read",
+    );
+    expect(dialog.getByText(/The order gives no hours for Thanksgiving/)).toBeVisible();
+    await person.click(dialog.getByRole("radio", { name: parties.parent2 }));
+    await person.click(dialog.getByRole("button", { name: "Apply to Calendar" }));
+    await screen.findByText("Schedule applied successfully");
+    expect(bodiesOf("calendar.applySchedule")).toMatchObject([
+      { parentMapping: { parent1: 2, parent2: 1 } },
+    ]);
+  });
+
   test("'Cancel' adds nothing of what was read [S-4.32]", async () => {
     const { person } = await open(
       calendarServices([], { readSchedule: () => Promise.resolve(reading()) }),
