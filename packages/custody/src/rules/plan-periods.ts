@@ -2,7 +2,8 @@
 import type { HolidayRule, RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
 import { isIn, setOf } from "../family/child-set.ts";
 import { type Speech, speechIn } from "./speech.ts";
-import { blockName, describeRecurringRule } from "./describe-recurring-rule.ts";
+import { holidayTitle, recurringTitle } from "./block-title.ts";
+import { describeRecurringRule } from "./describe-recurring-rule.ts";
 import { holidayOccurrences } from "./holiday-occurrences.ts";
 import type { Occurrence } from "./occurrence.ts";
 import {
@@ -49,6 +50,8 @@ export function planPeriods(input: PlanInput): CustodyPeriod[] {
     ),
   ];
   const speech = speechIn(input.locale);
+  // Titles are kept.
+  const english = speechIn();
   const holidayReferences = holidayRules.map(referenceToHoliday);
   const recurringReferences = recurringRules.map((rule, index) =>
     referenceToRecurring(rule, index, names, speech),
@@ -60,7 +63,10 @@ export function planPeriods(input: PlanInput): CustodyPeriod[] {
   };
   const title = (one: Occurrence): string => {
     const rule = one.kind === "recurring" ? recurringRules[one.index] : undefined;
-    return `${rule === undefined ? reference(one).name : blockName(rule)} with ${names[one.assignee]}`;
+    const parent = names[one.assignee];
+    return rule === undefined
+      ? holidayTitle(reference(one), parent, english)
+      : recurringTitle(rule, parent, english);
   };
   return weigh(occurrences).map(({ winner, start, end, losers }) => ({
     start: isoInstant(start),

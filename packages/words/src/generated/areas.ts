@@ -1,5 +1,10 @@
 // Written by `npm run words` from the English messages.
 import type { AccountWords } from "./account-words.ts";
+import type { AiCoachingWords } from "./ai-coaching-words.ts";
+import type { AiCoordinatorWords } from "./ai-coordinator-words.ts";
+import type { AiDisputesWords } from "./ai-disputes-words.ts";
+import type { AiFlowWords } from "./ai-flow-words.ts";
+import type { AiSafetyWords } from "./ai-safety-words.ts";
 import type { CalendarWords } from "./calendar-words.ts";
 import type { ChatWords } from "./chat-words.ts";
 import type { ChildrenWords } from "./children-words.ts";
@@ -15,6 +20,7 @@ import type { FlowWords } from "./flow-words.ts";
 import type { HomeWords } from "./home-words.ts";
 import type { ImportsWords } from "./imports-words.ts";
 import type { MessagesWords } from "./messages-words.ts";
+import type { PacketWords } from "./packet-words.ts";
 import type { RecordWords } from "./record-words.ts";
 import type { SessionWords } from "./session-words.ts";
 import type { SupportTestWords } from "./support-test-words.ts";
@@ -24,6 +30,11 @@ export type { Tag } from "./tag.ts";
 /** Every area, its keys, and what each message has to be given. */
 export interface Areas {
   account: AccountWords;
+  "ai-coaching": AiCoachingWords;
+  "ai-coordinator": AiCoordinatorWords;
+  "ai-disputes": AiDisputesWords;
+  "ai-flow": AiFlowWords;
+  "ai-safety": AiSafetyWords;
   calendar: CalendarWords;
   chat: ChatWords;
   children: ChildrenWords;
@@ -39,6 +50,7 @@ export interface Areas {
   home: HomeWords;
   imports: ImportsWords;
   messages: MessagesWords;
+  packet: PacketWords;
   record: RecordWords;
   session: SessionWords;
   "support-test": SupportTestWords;

@@ -3,7 +3,7 @@ import { factLines } from "../../language-model/answer-checks.ts";
 import { familyFence } from "../../language-model/family-fence.ts";
 import { fenced, fenceRule } from "../../language-model/fence.ts";
 import { dayWords, wallClockNow } from "@evenkeel/hearing/time/zone";
-import { categoryGuidance } from "../category-guidance.ts";
+import { categoryLaw } from "../category-law.ts";
 import type { SubmittedDispute } from "../evaluator.ts";
 
 /** On the record with every hosted judgment: raise it when a word of the prompt changes. */
@@ -33,7 +33,7 @@ export function evaluatorPrompt(
     "rules",
     options,
   );
-  const base = categoryGuidance[dispute.category].sections.flatMap(
+  const base = categoryLaw[dispute.category].sections.flatMap(
     (section) => factBySection(section) ?? [],
   );
   const facts = [...new Set([...base, ...relevantFacts(text, 8)])];

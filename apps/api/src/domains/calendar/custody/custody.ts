@@ -21,6 +21,7 @@ import { instantOf } from "../events/event-times.ts";
 import { familyClock } from "../../record/family-clock.ts";
 import { eventRows } from "../events/repository.ts";
 import { familyHours } from "./siblings.ts";
+import { spokenTitles } from "./spoken-titles.ts";
 
 /** How far around now a stay is followed: the longest summer half, and then some. */
 const daysBack = 100;
@@ -34,9 +35,10 @@ export function custody(db: Kysely<Database>, now: () => Date) {
       const from = instantOf(day, family.timeZone);
       const before = instantOf(day, family.timeZone, 1);
       const { ofEachChild } = await familyHours(db, scope, { family, from, before, locale });
-      const deleted = (await eventRows.deletedHours(db, scope)).filter(
+      const found = (await eventRows.deletedHours(db, scope)).filter(
         (row) => row.starts_at < before && row.ends_at > from,
       );
+      const deleted = await spokenTitles(db)(scope, family, locale, found);
       return {
         day,
         stretches: inTime(ofEachChild((periods) => whyOf(periods, { day, family, locale }))),

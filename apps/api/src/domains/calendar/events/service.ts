@@ -19,12 +19,14 @@ import { newWords, planChange, planRemoval, targetOf } from "./plan-change.ts";
 import { type EventRow, eventRows } from "./repository.ts";
 import { assertByHand, assertCurrent, assertFits } from "./rules.ts";
 import { firstShown, shownAt, shownNumber } from "./show-event.ts";
+import type { SpokenTitles } from "./spoken-titles.ts";
 import { shownTimes, type StandingEvent, standingEvent } from "./standing-event.ts";
 
 interface Dependencies {
   db: Kysely<Database>;
   now: () => Date;
   texts: TextModeration;
+  titles: SpokenTitles;
 }
 
 type Found = { name: EventName; row: EventRow; event: StandingEvent };
@@ -35,6 +37,7 @@ export function calendarEvents({
   db,
   now,
   texts,
+  titles,
 }: Dependencies): Pick<CalendarPort, "list" | "create" | "change" | "history" | "remove"> {
   const assess = (
     actor: Actor,
@@ -62,12 +65,13 @@ export function calendarEvents({
   return {
     async list(actor, input) {
       const scope = scopeOf(actor);
-      const { timeZone } = await familyClock(db, scope);
-      const { from, before } = bounds(input, timeZone);
-      const rows = withOwnChildren(
+      const family = await familyClock(db, scope);
+      const { from, before } = bounds(input, family.timeZone);
+      const found = withOwnChildren(
         await eventRows.shown(db, scope, { from, before }),
         await childRows.all(db, scope),
       );
+      const rows = await titles(scope, family, actor.locale, found);
       const stretch = stretchOf({ from, before }, now());
       return rows.flatMap((row) => shownTimes(standingEvent(row), stretch)).toSorted(inOrder);
     },

@@ -3,6 +3,7 @@ import { holidaysWithoutHours, withHolidayHours } from "@evenkeel/custody/rules/
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { namesTogether } from "../../event-facts.ts";
+import { spoken } from "../question-words.ts";
 import { ClockField } from "./fields.tsx";
 import classes from "./wizard.module.css";
 import { useWords } from "../../../../lib/words.ts";
@@ -19,11 +20,18 @@ export function HolidayHours({ rules, isAnswered, onAnswer }: HolidayHoursProps)
   const t = useWords("imports");
   const [startTime, setStart] = useState("");
   const [endTime, setEnd] = useState("");
+  // The names of holidays.
+  useWords("custody");
   const names = holidaysWithoutHours(rules);
   if (isAnswered || names.length === 0) return null;
   return (
     <div className={classes.question}>
-      <p>{t("hours.question", { names: namesTogether(names) ?? "", count: names.length })}</p>
+      <p>
+        {t("hours.question", {
+          names: namesTogether(names.map(spoken)) ?? "",
+          count: names.length,
+        })}
+      </p>
       <p className={classes.quiet}>{t("hours.untilThen")}</p>
       <div className={classes.columns}>
         <ClockField label={t("hours.from")} value={startTime} onChange={setStart} />

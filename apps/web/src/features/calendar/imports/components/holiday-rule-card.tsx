@@ -1,6 +1,6 @@
 import { longestText, mostDaysAround } from "@evenkeel/contract/constants";
 import type { HolidayRule } from "@evenkeel/contract/models/calendar/schedule";
-import { findFloatingHoliday } from "@evenkeel/custody/holidays/names";
+import { findFloatingHoliday, holidayIn } from "@evenkeel/custody/holidays/names";
 import { TextInput } from "@mantine/core";
 import { clockWords } from "../../../../lib/dates.ts";
 import { without } from "../optional.ts";
@@ -8,7 +8,7 @@ import { AssigneeField, type AssigneeNames, ClockField, MonthDayField } from "./
 import { ChildrenField } from "./children-field.tsx";
 import { RuleCard } from "./rule-card.tsx";
 import classes from "./wizard.module.css";
-import { useWords, type PageWords } from "../../../../lib/words.ts";
+import { useLocale, useWords, type PageWords } from "../../../../lib/words.ts";
 
 interface HolidayRuleCardProps {
   rule: HolidayRule;
@@ -36,6 +36,7 @@ export function HolidayRuleCard({
   const t = useWords("imports");
   const law = useWords("custody");
   const floating = findFloatingHoliday(rule.name);
+  const locale = useLocale();
   const set = (part: Partial<HolidayRule>) => onChange({ ...rule, ...part });
   const setDays = (key: "startsDaysBefore" | "endsDaysAfter", text: string) => {
     const days = Number.parseInt(text, 10);
@@ -46,7 +47,7 @@ export function HolidayRuleCard({
     time === "" ? onChange(without(rule, key)) : set({ [key]: time });
   return (
     <RuleCard
-      title={rule.name === "" ? t("holiday.new") : rule.name}
+      title={rule.name === "" ? t("holiday.new") : holidayIn(locale, law, rule.name)}
       detail={sentence ?? detailOf(t, rule, names)}
       childIds={rule.childIds}
       confidence={rule.confidence}
@@ -84,7 +85,10 @@ export function HolidayRuleCard({
         />
         {floating === undefined ? null : (
           <p className={classes.quiet}>
-            {t("holiday.floating", { name: floating.name, when: law(`when.${floating.when}`) })}
+            {t("holiday.floating", {
+              name: law(`name.${floating.when}`),
+              when: law(`when.${floating.when}`),
+            })}
           </p>
         )}
       </div>

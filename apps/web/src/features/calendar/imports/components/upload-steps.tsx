@@ -1,14 +1,15 @@
 import type {
   ParentMapping,
   ReadScheduleOutput,
-  ScheduleQuestion,
 } from "@evenkeel/contract/models/calendar/schedule";
+import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
 import { Button, Skeleton } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { serverMessage } from "../../../../lib/errors.ts";
 import { paths } from "../../../../lib/paths.ts";
 import { useParents } from "../../parents.ts";
 import { useNamesOfChildren } from "../../use-names-of-children.ts";
+import { questionWords } from "../question-words.ts";
 import { isEmpty, useQuickImport } from "../use-quick-import.ts";
 import { FirstQuestions } from "./first-questions.tsx";
 import { FilePicture } from "./file-picture.tsx";
@@ -134,6 +135,8 @@ interface WhatWillBeProps {
 function WhatWillBe({ upload, questions }: WhatWillBeProps) {
   const t = useWords("imports");
   const namesOf = useNamesOfChildren();
+  // The names of holidays.
+  useWords("custody");
   const { rules, preview } = upload;
   if (preview.isError) {
     return (
@@ -148,7 +151,7 @@ function WhatWillBe({ upload, questions }: WhatWillBeProps) {
     ...rules.holidayRules.map((rule, index) => ({ rule, text: said.holidays[index] ?? "" })),
     ...rules.recurringRules.map((rule, index) => ({ rule, text: said.regular[index] ?? "" })),
   ];
-  const open = new Map([...questions, ...said.questions].map((one) => [one.id, one.question]));
+  const open = new Map([...questions, ...said.questions].map((one) => [one.id, one]));
   return (
     <section aria-labelledby="quick-rules">
       <h3 id="quick-rules">{t("quick.rules")}</h3>
@@ -170,7 +173,7 @@ function WhatWillBe({ upload, questions }: WhatWillBeProps) {
           <p>{t("quick.open")}</p>
           <ul className={classes.rules}>
             {[...open].map(([id, question]) => (
-              <li key={id}>{question}</li>
+              <li key={id}>{questionWords(t, question)}</li>
             ))}
           </ul>
         </>
