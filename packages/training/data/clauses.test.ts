@@ -126,9 +126,9 @@ beforeAll(() => {
 });
 
 test("every clause stands in the folder of its language", () => {
-  expect(placesOf(lines.filter(({ place, language }) => !place.startsWith(`${language}/`)))).toEqual(
-    [],
-  );
+  expect(
+    placesOf(lines.filter(({ place, language }) => !place.startsWith(`${language}/`))),
+  ).toEqual([]);
 });
 
 test("a level has the tags of that level and none of a worse one", () => {
