@@ -5,7 +5,7 @@ import { clockOf, dayAndTime, dayOf, timeOf } from "../../../lib/dates.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { type Parents, useParents } from "../parents.ts";
 import { useCustodyDay } from "../queries.ts";
-import classes from "./dialogs.module.css";
+import classes from "../fields/dialogs.module.css";
 import { ParentBadge } from "./parent-badge.tsx";
 import { type PageWords, useWords } from "../../../lib/words.ts";
 
