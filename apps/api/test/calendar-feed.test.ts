@@ -82,6 +82,45 @@ describe("a parent's private calendar address", () => {
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
   });
 
+  it("calls what a schedule made by its name in the parent's language, and what a parent wrote as they wrote it", async () => {
+    await mother.post("/api/calendar-events", {
+      title: "Dentist",
+      start: "2026-12-01T18:00:00Z",
+      end: "2026-12-01T19:00:00Z",
+    });
+    await mother.post("/api/schedule/apply", {
+      parseResult: {
+        holidayRules: [holiday("Christmas Day", "12-25", "parent1")],
+        recurringRules: [
+          block("biweekly even", "Friday 18:00", "Sunday 18:00", "parent2"),
+          block("weekly", "Tuesday 17:00", "Tuesday 20:00", "parent2"),
+        ],
+      },
+      yearRange: { startYear: 2026, endYear: 2026 },
+      parentMapping: { parent1: mother.userId, parent2: father.userId },
+    });
+    const titlesOf = async () => {
+      const { events } = await subscribe((await renew()).path);
+      return [...new Set(events.map(({ title }) => title))].toSorted();
+    };
+    const [hers, his] = ["parent1 of Test family", "parent2 of Test family"];
+    expect(await titlesOf()).toEqual(
+      [
+        `Christmas Day with ${hers}`,
+        "Dentist",
+        `Tuesday with ${his}`,
+        `Weekend with ${his}`,
+      ].toSorted(),
+    );
+    await mother.patch("/api/me", { locale: "es-US" });
+    const spanish = [`Fin de semana con ${his}`, `Martes con ${his}`, `Navidad con ${hers}`];
+    expect(await titlesOf()).toEqual(["Dentist", ...spanish].toSorted());
+    const listed = (await mother.get("/api/calendar-events")).json<{ title: string }[]>();
+    expect([...new Set(listed.map(({ title }) => title))].toSorted()).toEqual(
+      ["Dentist", ...spanish].toSorted(),
+    );
+  });
+
   it("carries places, notes, children, reminders, and each time of a repeated event as the page shows it", async () => {
     const mia = (await mother.post("/api/children", { name: "Mia" })).json<Child>();
     const made = await mother.post("/api/calendar-events", {

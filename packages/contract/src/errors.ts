@@ -61,12 +61,22 @@ export const say = <Name extends PlainKey<"errors">>(
   ...given: Given<ArgumentsOf<"errors", Name>>
 ): Sentence => sentence("errors", key, ...given);
 
-/** A sentence of the catalogue, or words that stand as they are. */
-export type Said = Sentence | string;
+/** A library's own words, which are English; what is said in their place to someone who reads another language. */
+interface OwnWords {
+  readonly english: string;
+  readonly elsewhere: Sentence;
+}
+
+/** A sentence of the catalogue, words of a library, or words that stand as they are. */
+export type Said = Sentence | OwnWords | string;
 
 const catalogue = openCatalogue();
-const worded = (said: Said, locale: string): string =>
-  typeof said === "string" ? said : catalogue.tell(locale, said);
+
+function worded(said: Said, locale: string): string {
+  if (typeof said === "string") return said;
+  if (!("english" in said)) return catalogue.tell(locale, said);
+  return locale === defaultLocale ? said.english : catalogue.tell(locale, said.elsewhere);
+}
 
 type ErrorDetails = Omit<ErrorBody, "message" | "code" | "issues" | "coaching_prompt"> & {
   issues?: { path: string; message: Said }[];

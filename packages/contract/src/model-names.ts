@@ -16,6 +16,7 @@ import * as message from "./models/message.ts";
 import * as moderation from "./models/moderation.ts";
 import * as record from "./models/record.ts";
 import * as schedule from "./models/calendar/schedule.ts";
+import { scheduleQuestion } from "./models/calendar/schedule-question.ts";
 import * as flow from "./models/flow.ts";
 import * as companion from "./models/companion.ts";
 import * as user from "./models/user.ts";
@@ -94,7 +95,7 @@ const named = {
   RuleSource: schedule.ruleSource,
   HolidayRule: schedule.holidayRule,
   RecurringRule: schedule.recurringRule,
-  ScheduleQuestion: schedule.scheduleQuestion,
+  ScheduleQuestion: scheduleQuestion,
   ParsedSchedule: schedule.parsedSchedule,
   YearRange: schedule.yearRange,
   ParentMapping: schedule.parentMapping,

@@ -1,8 +1,5 @@
-import type {
-  HolidayRule,
-  RecurringRule,
-  ScheduleQuestion,
-} from "@evenkeel/contract/models/calendar/schedule";
+import type { HolidayRule, RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
+import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
 import type { Word } from "./layout/layout.ts";
 import type { Residence } from "./parser/residence.ts";
 

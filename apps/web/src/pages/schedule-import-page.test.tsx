@@ -1,4 +1,5 @@
 import { AppError } from "@evenkeel/contract/errors";
+import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { forgetDraft } from "../features/calendar/imports/draft.ts";
@@ -178,19 +179,20 @@ describe("step 2 of the import", () => {
   });
 
   test("what the order leaves open becomes a question, and the answer changes the rule", async () => {
-    const question = {
-      id: "other-years-thanksgiving",
-      question:
-        "Thanksgiving: the document says who has it in even years only. Who has it in odd years?",
-      about: ["Thanksgiving"],
-      choices: ["Parent 1", "Parent 2"],
+    const question: ScheduleQuestion = {
+      id: "other-years:thanksgiving",
+      asks: "other-years",
+      holiday: "Thanksgiving",
+      years: "odd",
     };
+    const said =
+      "Thanksgiving: the document says who has it in even years only. Who has it in odd years?";
     const { person } = await toStep2({
       readSchedule: () => Promise.resolve({ ...reading(), questions: [question] }),
     });
-    expect(screen.getByText(question.question)).toBeVisible();
+    expect(screen.getByText(said)).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Parent 1" }));
-    expect(screen.queryByText(question.question)).not.toBeInTheDocument();
+    expect(screen.queryByText(said)).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: /Thanksgiving/ })).toHaveTextContent(
       "Robin every year",
     );

@@ -1,7 +1,8 @@
 /** From the rules of an order to who has the children when: design.md section 5 (schedule/apply). */
 import type { HolidayRule, RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
 import { type Speech, speechIn } from "./speech.ts";
-import { blockName, describeRecurringRule } from "./describe-recurring-rule.ts";
+import { holidayTitle, recurringTitle } from "./block-title.ts";
+import { describeRecurringRule } from "./describe-recurring-rule.ts";
 import { holidayOccurrences } from "./holiday-occurrences.ts";
 import type { Occurrence } from "./occurrence.ts";
 import {
@@ -41,6 +42,8 @@ export function planPeriods(input: PlanInput): CustodyPeriod[] {
     ...recurringRules.flatMap((rule, index) => recurringOccurrences(rule, index, years, clock)),
   ];
   const speech = speechIn(input.locale);
+  // Titles are kept.
+  const english = speechIn();
   const holidayReferences = holidayRules.map(referenceToHoliday);
   const recurringReferences = recurringRules.map((rule, index) =>
     referenceToRecurring(rule, index, names, speech),
@@ -52,7 +55,10 @@ export function planPeriods(input: PlanInput): CustodyPeriod[] {
   };
   const title = (one: Occurrence): string => {
     const rule = one.kind === "recurring" ? recurringRules[one.index] : undefined;
-    return `${rule === undefined ? reference(one).name : blockName(rule)} with ${names[one.assignee]}`;
+    const parent = names[one.assignee];
+    return rule === undefined
+      ? holidayTitle(reference(one), parent, english)
+      : recurringTitle(rule, parent, english);
   };
   return weigh(occurrences).map(({ winner, start, end, losers }) => ({
     start: isoInstant(start),

@@ -21,6 +21,7 @@ import type { FlowWords } from "./flow-words.ts";
 import type { HomeWords } from "./home-words.ts";
 import type { ImportsWords } from "./imports-words.ts";
 import type { MessagesWords } from "./messages-words.ts";
+import type { PacketWords } from "./packet-words.ts";
 import type { RecordWords } from "./record-words.ts";
 import type { SessionWords } from "./session-words.ts";
 import type { SupportTestWords } from "./support-test-words.ts";
@@ -51,6 +52,7 @@ export interface Areas {
   home: HomeWords;
   imports: ImportsWords;
   messages: MessagesWords;
+  packet: PacketWords;
   record: RecordWords;
   session: SessionWords;
   "support-test": SupportTestWords;

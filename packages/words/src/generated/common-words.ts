@@ -138,4 +138,11 @@ export interface CommonWords {
   "check.firstDay": Record<never, never>;
   "check.firstYear": Record<never, never>;
   "check.language": Record<never, never>;
+  "own.missing": Record<never, never>;
+  "own.too_big": { limit: string };
+  "own.too_small": { limit: string };
+  "own.invalid_format": Record<never, never>;
+  "own.invalid_value": { values: string };
+  "own.unrecognized_keys": { keys: string };
+  "own.other": Record<never, never>;
 }

@@ -104,4 +104,7 @@ export interface ErrorsWords {
   "file.too-slow": Record<never, never>;
   "file.unreadable": Record<never, never>;
   "child.futureField": Record<never, never>;
+  "window.title": Record<never, never>;
+  "window.wait": { seconds: number };
+  "window.again": Record<never, never>;
 }

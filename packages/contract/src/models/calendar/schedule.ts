@@ -2,6 +2,7 @@ import { z } from "zod";
 import { wrong } from "../../issue-words.ts";
 import { cadences, longestText, mostDaysAround, weekdays, years } from "../../constants.ts";
 import { color } from "./events.ts";
+import { scheduleQuestion } from "./schedule-question.ts";
 import { freeText, pathId, requiredText, wallClock } from "../text.ts";
 
 /** Far above any order. */
@@ -69,16 +70,6 @@ export const recurringRule = z.object({
   ...readerExtras,
 });
 export type RecurringRule = z.infer<typeof recurringRule>;
-
-/** Something the order leaves open: asked in step 2 of the wizard, never guessed silently. */
-export const scheduleQuestion = z.object({
-  id: z.string(),
-  question: z.string(),
-  /** Names of the rules it is about. */
-  about: z.array(z.string()).optional(),
-  choices: z.array(z.string()).optional(),
-});
-export type ScheduleQuestion = z.infer<typeof scheduleQuestion>;
 
 export const parsedSchedule = z.object({
   holidayRules: z.array(holidayRule).max(mostRules),

@@ -21,6 +21,7 @@ import { imports, reachOf } from "../imports/repository.ts";
 import { instantOf } from "../events/event-times.ts";
 import { familyClock } from "../../record/family-clock.ts";
 import { eventRows } from "../events/repository.ts";
+import { spokenTitles } from "./spoken-titles.ts";
 import { readPeriods } from "./stored-periods.ts";
 
 /** How far around now a stay is followed: the longest summer half, and then some. */
@@ -52,9 +53,10 @@ export function custody(db: Kysely<Database>, now: () => Date) {
       const from = instantOf(day, family.timeZone);
       const before = instantOf(day, family.timeZone, 1);
       const { periods } = await periodsOf(scope, family, from, before, locale);
-      const deleted = (await eventRows.deletedHours(db, scope)).filter(
+      const found = (await eventRows.deletedHours(db, scope)).filter(
         (row) => row.starts_at < before && row.ends_at > from,
       );
+      const deleted = await spokenTitles(db)(scope, family, locale, found);
       return {
         day,
         stretches: explainDay(periods, day, family.timeZone, locale).map((stretch) => ({

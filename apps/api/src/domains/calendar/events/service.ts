@@ -17,12 +17,14 @@ import { newWords, planChange, planRemoval, targetOf } from "./plan-change.ts";
 import { type EventRow, eventRows } from "./repository.ts";
 import { assertByHand, assertCurrent, assertFits } from "./rules.ts";
 import { firstShown, shownAt, shownNumber } from "./show-event.ts";
+import type { SpokenTitles } from "./spoken-titles.ts";
 import { shownTimes, type StandingEvent, standingEvent } from "./standing-event.ts";
 
 interface Dependencies {
   db: Kysely<Database>;
   now: () => Date;
   texts: TextModeration;
+  titles: SpokenTitles;
 }
 
 type Found = { name: EventName; row: EventRow; event: StandingEvent };
@@ -33,6 +35,7 @@ export function calendarEvents({
   db,
   now,
   texts,
+  titles,
 }: Dependencies): Pick<CalendarPort, "list" | "create" | "change" | "history" | "remove"> {
   const assess = (
     actor: Actor,
@@ -60,9 +63,10 @@ export function calendarEvents({
   return {
     async list(actor, input) {
       const scope = scopeOf(actor);
-      const { timeZone } = await familyClock(db, scope);
-      const { from, before } = bounds(input, timeZone);
-      const rows = await eventRows.shown(db, scope, { from, before });
+      const family = await familyClock(db, scope);
+      const { from, before } = bounds(input, family.timeZone);
+      const found = await eventRows.shown(db, scope, { from, before });
+      const rows = await titles(scope, family, actor.locale, found);
       const stretch = stretchOf({ from, before }, now());
       return rows.flatMap((row) => shownTimes(standingEvent(row), stretch)).toSorted(inOrder);
     },

@@ -14,6 +14,7 @@ import type { Database } from "../../../database/schema.ts";
 import { childRows } from "../../children/repository.ts";
 import type { EventFields } from "../../record/entry.ts";
 import { familyClock } from "../../record/family-clock.ts";
+import { spokenTitles } from "../custody/spoken-titles.ts";
 import { type EventRow, eventRows } from "../events/repository.ts";
 import {
   fieldsOf,
@@ -29,23 +30,29 @@ import { zoneDefinition } from "./zone-definition.ts";
 const daysBack = 400;
 const hour = 60 * 60;
 
+const languageOf = (locale: string): string => new Intl.Locale(locale).language.toUpperCase();
+
 /**
  * The family's calendar as iCalendar text. What comes once has its times in UTC, which every program turns into its own
  * zone; what repeats has them in the zone on whose clocks it does, with that zone's rules beside it. Whole days are days
- * of the family's clock.
+ * of the family's clock. Titles that a schedule made are in the language that the parent chose: a calendar program asks in
+ * none.
  */
 export async function calendarText(
   db: Kysely<Database>,
   scope: FamilyScope,
+  locale: string,
   at: Date,
 ): Promise<string> {
-  const { timeZone } = await familyClock(db, scope);
+  const family = await familyClock(db, scope);
+  const { timeZone } = family;
   const from = new Date(at.getTime() - daysBack * dayMilliseconds);
-  const rows = await eventRows.shown(db, scope, { from });
+  const found = await eventRows.shown(db, scope, { from });
+  const rows = await spokenTitles(db)(scope, family, locale, found);
   const names = new Map((await childRows.all(db, scope)).map(({ id, name }) => [id, name]));
   const calendar = ical({
     name: "Evenkeel",
-    prodId: { company: "Evenkeel", product: "Evenkeel", language: "EN" },
+    prodId: { company: "Evenkeel", product: "Evenkeel", language: languageOf(locale) },
     method: ICalCalendarMethod.PUBLISH,
     ttl: hour,
   });

@@ -4,6 +4,7 @@ import type { Kysely } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
 import type { FeedAddress, FeedStatus } from "@evenkeel/contract/models/calendar/feed";
 import type { Actor } from "@evenkeel/contract/ports";
+import { defaultLocale } from "@evenkeel/words";
 import { operatorScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { revisionsOf } from "../../record/readers.ts";
@@ -47,6 +48,7 @@ export function calendarFeed(db: Kysely<Database>, now: () => Date) {
         .select([
           "user.family_id",
           "user.role",
+          "user.locale",
           "head.sequence",
           "head.parent1_revision",
           "head.parent2_revision",
@@ -55,10 +57,11 @@ export function calendarFeed(db: Kysely<Database>, now: () => Date) {
         .where("user.role", "<>", "court_viewer")
         .executeTakeFirst();
       if (owner === undefined) throw new AppError("not_found", say("feed.none"));
-      const calendar = await calendarText(db, operatorScope(owner.family_id), now());
+      const locale = owner.locale ?? defaultLocale;
+      const calendar = await calendarText(db, operatorScope(owner.family_id), locale, now());
       const today = now().toISOString().slice(0, 10);
       const seen = revisionsOf(owner)[owner.role];
-      return { calendar, revision: hashOf(`${token} ${seen} ${today}`) };
+      return { calendar, revision: hashOf(`${token} ${seen} ${today} ${locale}`) };
     },
   };
 }

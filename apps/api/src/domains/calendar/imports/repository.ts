@@ -37,6 +37,20 @@ export const imports = {
       .executeTakeFirst();
   },
 
+  async findAll(
+    connection: Connection,
+    scope: FamilyScope,
+    ids: readonly string[],
+  ): Promise<ImportRow[]> {
+    if (ids.length === 0) return [];
+    return connection
+      .selectFrom("schedule_imports")
+      .selectAll()
+      .where("family_id", "=", scope)
+      .where("id", "in", ids)
+      .execute();
+  },
+
   /** Newest first, without those that were only repeated, with the number of their events on the calendar. */
   listed(connection: Connection, scope: FamilyScope) {
     return connection

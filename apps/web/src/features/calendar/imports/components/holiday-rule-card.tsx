@@ -1,13 +1,13 @@
 import { longestText, mostDaysAround } from "@evenkeel/contract/constants";
 import type { HolidayRule } from "@evenkeel/contract/models/calendar/schedule";
-import { findFloatingHoliday } from "@evenkeel/custody/holidays/names";
+import { findFloatingHoliday, holidayIn } from "@evenkeel/custody/holidays/names";
 import { TextInput } from "@mantine/core";
 import { clockWords } from "../../../../lib/dates.ts";
 import { without } from "../optional.ts";
 import { AssigneeField, type AssigneeNames, ClockField, MonthDayField } from "./fields.tsx";
 import { RuleCard } from "./rule-card.tsx";
 import classes from "./wizard.module.css";
-import { useWords, type PageWords } from "../../../../lib/words.ts";
+import { useLocale, useWords, type PageWords } from "../../../../lib/words.ts";
 
 interface HolidayRuleCardProps {
   rule: HolidayRule;
@@ -32,6 +32,7 @@ export function HolidayRuleCard({
   const t = useWords("imports");
   const law = useWords("custody");
   const floating = findFloatingHoliday(rule.name);
+  const locale = useLocale();
   const set = (part: Partial<HolidayRule>) => onChange({ ...rule, ...part });
   const setDays = (key: "startsDaysBefore" | "endsDaysAfter", text: string) => {
     const days = Number.parseInt(text, 10);
@@ -42,7 +43,7 @@ export function HolidayRuleCard({
     time === "" ? onChange(without(rule, key)) : set({ [key]: time });
   return (
     <RuleCard
-      title={rule.name === "" ? t("holiday.new") : rule.name}
+      title={rule.name === "" ? t("holiday.new") : holidayIn(locale, law, rule.name)}
       detail={detailOf(t, rule, names)}
       confidence={rule.confidence}
       words={rule.source?.text}
@@ -79,7 +80,10 @@ export function HolidayRuleCard({
         />
         {floating === undefined ? null : (
           <p className={classes.quiet}>
-            {t("holiday.floating", { name: floating.name, when: law(`when.${floating.when}`) })}
+            {t("holiday.floating", {
+              name: law(`name.${floating.when}`),
+              when: law(`when.${floating.when}`),
+            })}
           </p>
         )}
       </div>

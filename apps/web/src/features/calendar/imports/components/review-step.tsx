@@ -1,8 +1,14 @@
 import { newHolidayRule, newRecurringRule } from "@evenkeel/contract/constants";
-import type { ParsedSchedule, ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule";
+import type { ParsedSchedule } from "@evenkeel/contract/models/calendar/schedule";
+import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { answered, rulesAbout, wantsEditing } from "@evenkeel/custody/rules/answers";
+import {
+  answered,
+  type QuestionChoice,
+  rulesAbout,
+  wantsEditing,
+} from "@evenkeel/custody/rules/answers";
 import type { ScheduleDraft } from "../draft.ts";
 import type { AssigneeNames } from "./fields.tsx";
 import { HolidayRuleCard } from "./holiday-rule-card.tsx";
@@ -36,7 +42,7 @@ export function ReviewStep({ draft, change, names }: StepProps) {
     if (holiday !== undefined) setOpen(`h${holiday}`);
     else if (block !== undefined) setOpen(`r${block}`);
   };
-  const answer = (question: ScheduleQuestion, choice: string) => {
+  const answer = (question: ScheduleQuestion, choice: QuestionChoice) => {
     change({ rules: answered(rules, question, choice), answered: done(question) });
     if (wantsEditing(question, choice)) show(question);
   };
