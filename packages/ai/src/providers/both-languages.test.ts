@@ -1,4 +1,6 @@
 /** Walks every fixed sentence that the AI can say: in both languages, with the same places to fill, usted in Spanish. */
+import { readdirSync } from "node:fs";
+import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { messagesFolder, readMessages } from "@evenkeel/words/server";
 import { libraries } from "../companion/library.ts";
@@ -18,7 +20,9 @@ const sayingsIn = (value: unknown, path = ""): Sayings =>
         ),
       );
 
-const areas = ["ai-coaching", "ai-coordinator", "ai-disputes", "ai-flow", "ai-safety"];
+const areas = readdirSync(join(messagesFolder, "en-US"))
+  .filter((file) => file.startsWith("ai-"))
+  .map((file) => basename(file, ".json"));
 const parts: Readonly<Record<string, Readonly<Record<"english" | "spanish", Sayings>>>> = {
   ...Object.fromEntries(
     areas.map((area) => [
