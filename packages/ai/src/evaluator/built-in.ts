@@ -318,9 +318,7 @@ function fullJudgment(reading: Reading): string {
     ),
     reading.topics.length > 0 ? t("topics", { topics: topicWords(reading) }) : "",
     wayOnPart(reading),
-    lacking.length > 0 && !isInDanger(reading)
-      ? t("stronger", { lacking: and(lacking, reading) })
-      : "",
+    lacking.length > 0 && !isInDanger(reading) ? t("stronger", { lacking: apart(lacking) }) : "",
     t("notice"),
   ]
     .filter((part) => part !== "")
@@ -335,10 +333,7 @@ function verdictOf(reading: Reading): string {
   if (topics.length > 0) return t("verdict.topics", { topics: topicWords(reading) });
   const [concern] = concerns;
   if (concern !== undefined) return t("verdict.concern", { concern: t(`concern.${concern}`) });
-  return (
-    move.conflict ??
-    t("verdict.lacking", { lacking: capitalised(and(lackingIn(reading), reading)) })
-  );
+  return move.conflict ?? t("verdict.lacking", { lacking: apart(lackingIn(reading)) });
 }
 
 /** What to do, and by when. */
@@ -371,7 +366,7 @@ function entryOf(reading: Reading, approved: boolean): string {
   const { dispute, title, today, named, flags, language, t } = reading;
   const names = wordsIn(language, "evaluations");
   return t("entry", {
-    day: dayWords(today, language),
+    day: capitalised(dayWords(today, language)),
     title,
     category: names(`category.${dispute.category}`),
     urgency: names(`urgency.${dispute.urgency}`),
