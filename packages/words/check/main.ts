@@ -18,6 +18,8 @@ const speaking = [
   "packages/contract/src",
   "packages/custody/src",
   "packages/order-reader/src",
+  "packages/hearing/src",
+  "packages/ai/src",
 ];
 /** Rooms that throw errors which a person reads. */
 const throwing = ["apps/api/src", "packages/contract/src"];

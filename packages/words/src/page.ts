@@ -6,7 +6,12 @@ import type { CompiledArea } from "./words.ts";
  * among them: a device would keep it for nothing.
  */
 const files = import.meta.glob<CompiledArea>(
-  ["../messages/*/*.json", "!../messages/*/errors.json", "!../messages/*/packet.json"],
+  [
+    "../messages/*/*.json",
+    "!../messages/*/ai-*.json",
+    "!../messages/*/errors.json",
+    "!../messages/*/packet.json",
+  ],
   { import: "default" },
 );
 

@@ -19,7 +19,7 @@ import { Legend } from "../features/calendar/components/legend.tsx";
 import { SubscribePanel } from "../features/calendar/components/subscribe-panel.tsx";
 import { TodayCard } from "../features/calendar/components/today-card.tsx";
 import { UpcomingEvents } from "../features/calendar/components/upcoming-events.tsx";
-import { dayShares } from "../features/calendar/day-shares.ts";
+import { dayLanes } from "../features/calendar/day-shares.ts";
 import { eventsByDay } from "../features/calendar/event-when.ts";
 import { gridRange, localDate } from "../features/calendar/grid-time.ts";
 import { useParents } from "../features/calendar/parents.ts";
@@ -66,7 +66,7 @@ export function CalendarPage() {
   const { from, to } = range;
   const events = useEvents(range);
   const timeline = useCustodyTimeline(from, to);
-  const shares = useMemo(() => dayShares(timeline.data ?? [], zone), [timeline.data, zone]);
+  const days = useMemo(() => dayLanes(timeline.data ?? [], zone), [timeline.data, zone]);
   const byDay = useMemo(
     () => eventsByDay(events.data ?? [], { from, to }, zone),
     [events.data, from, to, zone],
@@ -77,6 +77,7 @@ export function CalendarPage() {
   return (
     <Page {...headingOf(paths.calendar)} actions={<AccountMenu />}>
       <TodayCard />
+      {canEdit ? <ImportsPanel canEdit awaiting /> : null}
       {events.isError ? (
         <ErrorState
           title={t("missing")}
@@ -92,7 +93,7 @@ export function CalendarPage() {
               onMonth={setMonth}
               today={today}
               events={byDay}
-              shares={shares}
+              days={days}
               parents={parents}
               canEdit={canEdit}
               onDay={openDay}
@@ -112,7 +113,7 @@ export function CalendarPage() {
               }
             />
           )}
-          <Legend parents={parents} isShown={view === "month" && shares.size > 0} />
+          <Legend parents={parents} isShown={view === "month" && days.size > 0} />
         </div>
       )}
       {canEdit ? (

@@ -1,5 +1,11 @@
 // Written by `npm run words` from the English messages.
 import type { AccountWords } from "./account-words.ts";
+import type { AiCoachingWords } from "./ai-coaching-words.ts";
+import type { AiCoordinatorWords } from "./ai-coordinator-words.ts";
+import type { AiDisputesWords } from "./ai-disputes-words.ts";
+import type { AiFlowWords } from "./ai-flow-words.ts";
+import type { AiSafetyWords } from "./ai-safety-words.ts";
+import type { AiSummariesWords } from "./ai-summaries-words.ts";
 import type { CalendarWords } from "./calendar-words.ts";
 import type { ChatWords } from "./chat-words.ts";
 import type { ChildrenWords } from "./children-words.ts";
@@ -25,6 +31,12 @@ export type { Tag } from "./tag.ts";
 /** Every area, its keys, and what each message has to be given. */
 export interface Areas {
   account: AccountWords;
+  "ai-coaching": AiCoachingWords;
+  "ai-coordinator": AiCoordinatorWords;
+  "ai-disputes": AiDisputesWords;
+  "ai-flow": AiFlowWords;
+  "ai-safety": AiSafetyWords;
+  "ai-summaries": AiSummariesWords;
   calendar: CalendarWords;
   chat: ChatWords;
   children: ChildrenWords;

@@ -7,9 +7,11 @@ import { type TextModeration, throwAfterCommit } from "../../moderation/texts.ts
 import type { EventFields } from "../../record/entry.ts";
 import { lockRecord } from "../../record/ledger.ts";
 import { bounds, stretchOf } from "./asked-days.ts";
+import { withOwnChildren } from "./children-of-hours.ts";
 import { changeEvent } from "./change-event.ts";
 import { type EventName, readEventId } from "./event-id.ts";
 import { noSuchEvent } from "./faults.ts";
+import { childRows } from "../../children/repository.ts";
 import { familyClock } from "../../record/family-clock.ts";
 import { eventHistory } from "./history.ts";
 import { deleteEvent, insertEvents, newEventRow } from "./place-events.ts";
@@ -65,7 +67,10 @@ export function calendarEvents({
       const scope = scopeOf(actor);
       const family = await familyClock(db, scope);
       const { from, before } = bounds(input, family.timeZone);
-      const found = await eventRows.shown(db, scope, { from, before });
+      const found = withOwnChildren(
+        await eventRows.shown(db, scope, { from, before }),
+        await childRows.all(db, scope),
+      );
       const rows = await titles(scope, family, actor.locale, found);
       const stretch = stretchOf({ from, before }, now());
       return rows.flatMap((row) => shownTimes(standingEvent(row), stretch)).toSorted(inOrder);
