@@ -126,9 +126,9 @@ beforeAll(() => {
 });
 
 test("every clause stands in the folder of its language", () => {
-  expect(placesOf(lines.filter(({ place, language }) => !place.startsWith(`${language}/`)))).toEqual(
-    [],
-  );
+  expect(
+    placesOf(lines.filter(({ place, language }) => !place.startsWith(`${language}/`))),
+  ).toEqual([]);
 });
 
 test("a level has the tags of that level and none of a worse one", () => {
@@ -176,7 +176,7 @@ test("no clause stands twice", () => {
 
 test("calm clauses have at least as much room as hostile ones, in every language", () => {
   const counts = Object.groupBy(lines, ({ language }) => language);
-  const table = Object.entries(counts).map(([language, of = []]) => ({
+  const table = Object.entries(counts).map(([language, of]) => ({
     language,
     all: of.length,
     green: of.filter(({ severity }) => severity === "green").length,

@@ -16,7 +16,7 @@ import {
   withheld,
   withoutField,
 } from "./a-packet.mjs";
-import { BadPacket, canonicalJson, verifyPacket } from "./verify.mjs";
+import { BadPacket, canonicalJson, tableLocales, verifyPacket } from "./verify.mjs";
 
 const texts = ["one", "two ñ 👧", "three", "four", "five", "six"];
 const rows = aChain(texts);
@@ -38,7 +38,7 @@ const ofFiles = (files) => complaintOf(aFolder(files));
 const ofRows = (forged, header = aHeader(forged)) =>
   ofFiles(sealed(header, filesOf(header, forged)));
 const ofLines = (lines, header = aHeader(rows)) =>
-  ofFiles(sealed(header, filesOf(header, rows, lines)));
+  ofFiles(sealed(header, filesOf(header, rows, { lines })));
 const ofHeader = (change) => ofRows(rows, aHeader(rows, change));
 const changed = (number, change) =>
   rows.map((row) => (row.sequence === number ? { ...row, ...change } : row));
@@ -217,6 +217,16 @@ describe("a forged packet", () => {
       "record.csv does not hold what the entries say",
     ],
     [
+      "a table whose headings say that one thing is another",
+      (files) => ({
+        ...files,
+        "record.csv": files["record.csv"]
+          .replace("originalMessage", "deliveredMessage")
+          .replace("finalMessage", "originalMessage"),
+      }),
+      "record.csv does not hold what the entries say",
+    ],
+    [
       "a program among its files",
       (files) => ({ ...files, "verify.mjs": "console.log('intact')" }),
       "verify.mjs was added",
@@ -236,6 +246,12 @@ describe("a forged packet", () => {
   ])("has %s", async (_name, forge, complaint) => {
     const header = aHeader(rows);
     expect(await ofFiles(sealed(header, forge(filesOf(header, rows))))).toMatch(complaint);
+  });
+
+  it.each(tableLocales)("is intact whatever the language of its table (%s)", async (locale) => {
+    const someWithheld = rows.map((row) => (row.sequence === 2 ? withheld(row) : row));
+    const header = aHeader(someWithheld, { madeFor: mother });
+    expect(await ofFiles(sealed(header, filesOf(header, someWithheld, { locale })))).toBeNull();
   });
 
   it("cannot claim to be in the older format, in which names, table and pages are not checked", async () => {
