@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CalendarEvent, EventVersion } from "@evenkeel/contract/models/calendar/events";
 import type { Child } from "@evenkeel/contract/models/child";
 import type { ErrorBody } from "@evenkeel/contract/errors";
+import type { RecordEvent } from "@evenkeel/contract/models/record";
 import { operatorScope } from "../src/auth/scope.ts";
 import { verifyFamily } from "../src/domains/verification/verify-family.ts";
 import { anyEngine } from "./engines.ts";
@@ -240,6 +241,75 @@ describe("events that a parent puts on the calendar", () => {
       "2026-11-25T00:30:00.000Z",
     ]);
     expect(shown.map(({ note }) => note)).toEqual([null, null, null, null, "Recital", null]);
+    await expectVerified();
+  });
+
+  it("that comes a number of times comes no more often when its later ones take another rhythm", async () => {
+    const id = idOf(await create(mother, { ...piano, repeat: { cadence: "weekly", count: 6 } }));
+    const changed = await change(father, `${id}@2026-11-03`, {
+      version: 1,
+      reach: "later",
+      repeat: { cadence: "biweekly", count: 6 },
+    });
+    expect(changed).toMatchObject({
+      repeat: { cadence: "biweekly", count: 4 },
+      changedBy: father.userId,
+      changedAt: expect.any(String),
+    });
+    const days = (await list(mother, "?from=2026-10-01&to=2027-12-31")).map(
+      ({ occurrence, repeat }) => [occurrence?.day, repeat?.count],
+    );
+    expect(days).toEqual([
+      ["2026-10-20", 2],
+      ["2026-10-27", 2],
+      ["2026-11-03", 4],
+      ["2026-11-17", 4],
+      ["2026-12-01", 4],
+      ["2026-12-15", 4],
+    ]);
+    const tooFew = await mother.patch(path(`${idOf(changed)}@2026-12-01`), {
+      version: 1,
+      reach: "later",
+      repeat: { cadence: "biweekly", count: 2 },
+    });
+    expect(tooFew.status).toBe(400);
+    expect((await history(mother, changed.id)).map(({ act, by }) => [act, by])).toEqual([
+      ["created", mother.userId],
+      ["changed", father.userId],
+    ]);
+    await expectVerified();
+  });
+
+  it("is read by the court with the children's names, as it is and as it was before", async () => {
+    const [mia, leo] = await Promise.all(
+      ["Mia", "Leo"].map(async (name) =>
+        (await mother.post("/api/children", { name })).json<Child>(),
+      ),
+    );
+    const id = idOf(await create(mother, { ...piano, childIds: [mia?.id] }));
+    await change(father, `${id}@2026-11-03`, {
+      version: 1,
+      childIds: [mia?.id, leo?.id],
+      place: "At the school",
+    });
+    await father.remove(path(id));
+    // Called otherwise since: an entry keeps the name of its day.
+    const renamed = await mother.patch(`/api/children/${mia?.id}`, { version: 1, name: "Mila" });
+    expect(renamed.status, renamed.body).toBe(200);
+    const log = (await court.get("/api/message-logs?kinds=all")).json<RecordEvent[]>();
+    const acts = log.filter(({ event }) => event !== null);
+    expect(acts.map(({ kind, title, actorId }) => [kind, title, actorId])).toEqual([
+      ["event_deleted", "Piano", father.userId],
+      ["event_changed", "Piano", father.userId],
+      ["event_created", "Piano", mother.userId],
+    ]);
+    expect(acts[1]?.event).toMatchObject({
+      day: "2026-11-03",
+      children: expect.arrayContaining(["Mia", "Leo"]),
+      place: "At the school",
+      before: { children: ["Mia"], place: null },
+    });
+    expect(acts[2]?.event).toMatchObject({ children: ["Mia"], repeat: { cadence: "weekly" } });
     await expectVerified();
   });
 

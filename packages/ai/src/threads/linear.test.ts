@@ -38,7 +38,7 @@ const readings: Record<string, (text: string) => Promise<unknown>> = {
   "a summary": (text) =>
     ai.summarizer.summarize(
       Array.from({ length: 45 }, () => said(text)),
-      { timeZone, names: new Map() },
+      { timeZone, locale, names: new Map() },
       now,
     ),
   "the coordinator": (text) =>

@@ -5,6 +5,7 @@ import type { AiCoordinatorWords } from "./ai-coordinator-words.ts";
 import type { AiDisputesWords } from "./ai-disputes-words.ts";
 import type { AiFlowWords } from "./ai-flow-words.ts";
 import type { AiSafetyWords } from "./ai-safety-words.ts";
+import type { AiSummariesWords } from "./ai-summaries-words.ts";
 import type { CalendarWords } from "./calendar-words.ts";
 import type { ChatWords } from "./chat-words.ts";
 import type { ChildrenWords } from "./children-words.ts";
@@ -35,6 +36,7 @@ export interface Areas {
   "ai-disputes": AiDisputesWords;
   "ai-flow": AiFlowWords;
   "ai-safety": AiSafetyWords;
+  "ai-summaries": AiSummariesWords;
   calendar: CalendarWords;
   chat: ChatWords;
   children: ChildrenWords;

@@ -53,6 +53,7 @@ export interface EventsWords {
   "reach.later": Record<never, never>;
   "reach.all": Record<never, never>;
   standsNow: { title: string; when: string };
+  fact: { what: string; said: string };
   when: Record<never, never>;
   delete: Record<never, never>;
   "delete.yes": Record<never, never>;

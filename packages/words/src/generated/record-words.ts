@@ -57,6 +57,7 @@ export interface RecordWords {
   "calendar.reminder": Record<never, never>;
   "calendar.day": Record<never, never>;
   "calendar.before": { what: string };
+  "calendar.all": Record<never, never>;
   "calendar.nothing": Record<never, never>;
   "outcome.sent": Record<never, never>;
   "outcome.sent_rewrite": Record<never, never>;

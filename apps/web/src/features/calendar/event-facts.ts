@@ -53,8 +53,8 @@ function reminderWords(minutes: number): string {
     : t(`reminder.${offered}`);
 }
 
-/** 'Mia · Tue, Dec 1, 3:30 PM to 4:15 PM · Oak Street 12'. */
-export function eventLine(event: NamedEvent, zone: string): string {
-  const { children, when, place } = eventFacts(event, zone);
-  return [children, when, place].filter((part) => part !== null).join(" · ");
-}
+/** 'Mia · Tue, Dec 1, 3:30 PM to 4:15 PM · Oak Street 12'. The words of `calendar` are here. */
+export const eventLine = ({ children, place, ...times }: NamedEvent, zone: string): string =>
+  [namesTogether(children), eventWhen(times, zone), place]
+    .filter((part) => part !== null)
+    .join(" · ");

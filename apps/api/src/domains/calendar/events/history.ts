@@ -16,6 +16,24 @@ export async function eventHistory(
   scope: FamilyScope,
   { eventId, day }: EventName,
 ): Promise<EventVersion[] | null> {
+  const acts = await actsOn(db, scope, eventId);
+  if (acts === null) return null;
+  return acts
+    .map(({ version }) => version)
+    .filter((version) => day === null || version.day === null || version.day === day);
+}
+
+interface Act {
+  /** The number of its entry. */
+  readonly sequence: number;
+  readonly version: EventVersion;
+}
+
+async function actsOn(
+  db: Kysely<Database>,
+  scope: FamilyScope,
+  eventId: string,
+): Promise<Act[] | null> {
   const row = await db
     .selectFrom("calendar_events")
     .select("entry")
@@ -27,20 +45,20 @@ export async function eventHistory(
   if (entry == null) return [];
   const entries = await db
     .selectFrom("record_entries")
-    .select(["kind", "at", "actor_id", "content"])
+    .select(["sequence", "kind", "at", "actor_id", "content"])
     .where("family_id", "=", scope)
     .where((eb) => eb.or([eb("sequence", "=", entry), eb("subject", "=", entry)]))
     .where("kind", "in", ["event_created", "event_changed", "event_deleted"])
     .orderBy("sequence")
     .execute();
-  const versions: EventVersion[] = [];
-  for (const { kind, at, actor_id: by, content } of entries) {
+  const acts: Act[] = [];
+  for (const { sequence, kind, at, actor_id: by, content } of entries) {
     const { continues, ...said } = saidBy(kind, JSON.parse(content));
-    const version = { at: at.toISOString(), by, ...said };
-    if (continues === undefined) versions.push(version);
-    else versions.push(...(await goingOn(db, scope, continues, version)));
+    const act = { sequence, version: { at: at.toISOString(), by, ...said } };
+    if (continues === undefined) acts.push(act);
+    else acts.push(...(await goingOn(db, scope, continues, act)));
   }
-  return versions.filter((version) => day === null || version.day === null || version.day === day);
+  return acts;
 }
 
 /** An event that goes on from another: what became of that one before, and the change by which this one came. */
@@ -48,13 +66,15 @@ async function goingOn(
   db: Kysely<Database>,
   scope: FamilyScope,
   eventId: string,
-  version: EventVersion,
-): Promise<EventVersion[]> {
-  const earlier = (await eventHistory(db, scope, { eventId, day: null })) ?? [];
-  const until = earlier.findIndex(({ at }) => at === version.at);
-  const shortened = earlier[until];
-  if (shortened === undefined) return [version];
-  return [...earlier.slice(0, until), { ...version, act: "changed", before: shortened.before }];
+  act: Act,
+): Promise<Act[]> {
+  const earlier = (await actsOn(db, scope, eventId)) ?? [];
+  const before = earlier.filter(({ sequence }) => sequence < act.sequence);
+  // The last of them shortened it, to make room for this one.
+  const shortened = before.pop();
+  if (shortened === undefined) return [act];
+  const version = { ...act.version, act: "changed" as const, before: shortened.version.before };
+  return [...before, { ...act, version }];
 }
 
 type Said = Omit<EventVersion, "at" | "by"> & { continues?: string | undefined };

@@ -8,7 +8,7 @@ import classes from "./dialogs.module.css";
 /** What is said of an event besides its title, a line each. */
 export function EventFacts({ event }: { event: CalendarEvent }) {
   // What is said in them stands in both areas.
-  useWords("events");
+  const t = useWords("events");
   useWords("calendar");
   const { timeZone } = useCurrentUser();
   const children = useChildren().data ?? [];
@@ -19,7 +19,7 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
       {eventFactNames.map((name) =>
         facts[name] === null ? null : (
           <p key={name} className={classes.fact}>
-            {facts[name]}
+            {name === "reminder" ? t("fact", { what: t(name), said: facts[name] }) : facts[name]}
           </p>
         ),
       )}

@@ -76,10 +76,5 @@ function Before({
     ),
   ].filter((words) => words !== null);
   if (replaced.length === 0) return null;
-  return (
-    <>
-      <br />
-      {t("history.before", { what: replaced.join(" · ") })}
-    </>
-  );
+  return <p>{t("history.before", { what: replaced.join(" · ") })}</p>;
 }

@@ -4,8 +4,7 @@ import { useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { type EventDraft, missingIn, repeatEnds } from "../event-draft.ts";
 import { DayInput } from "./day-input.tsx";
-import dialogs from "./dialogs.module.css";
-import classes from "./event-fields.module.css";
+import classes from "./dialogs.module.css";
 
 interface EventRepeatProps {
   draft: EventDraft;
@@ -33,7 +32,7 @@ export function EventRepeat({ draft, onDraft }: EventRepeatProps) {
         }))}
       />
       {draft.cadence === "never" ? null : (
-        <div className={classes.edge} data-whole={draft.ends === "never" || undefined}>
+        <>
           <NativeSelect
             label={t("ends")}
             value={draft.ends}
@@ -60,10 +59,10 @@ export function EventRepeat({ draft, onDraft }: EventRepeatProps) {
               onChange={(event) => set({ count: event.currentTarget.value })}
             />
           ) : null}
-        </div>
+        </>
       )}
       {missing === "until" || missing === "count" ? (
-        <p className={dialogs.quiet} role="status">
+        <p className={classes.quiet} role="status">
           {missing === "until" ? t("untilFirst") : t("timesFirst", { most: repeatLimits.count })}
         </p>
       ) : null}

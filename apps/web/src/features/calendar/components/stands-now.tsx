@@ -1,9 +1,9 @@
-import { Alert } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { serverMessage } from "../../../lib/errors.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { eventWhen } from "../event-when.ts";
 import { eventNow } from "../queries.ts";
+import classes from "./dialogs.module.css";
 
 interface StandsNowProps {
   error: unknown;
@@ -21,8 +21,9 @@ export function StandsNow({ error, words }: StandsNowProps) {
   }, [stands]);
   if (stands === null) return null;
   return (
-    <Alert ref={shown} color="orange" role="alert" title={serverMessage(error, "")}>
-      {words({ title: stands.title, when: eventWhen(stands, timeZone) })}
-    </Alert>
+    <div ref={shown} role="alert" className={classes.stands}>
+      <p className={classes.who}>{serverMessage(error, "")}</p>
+      <p>{words({ title: stands.title, when: eventWhen(stands, timeZone) })}</p>
+    </div>
   );
 }

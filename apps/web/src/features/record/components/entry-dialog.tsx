@@ -117,6 +117,9 @@ function CalendarFacts({
   zone: string;
 }) {
   const t = useWords("record");
+  // What is said of an event stands in both.
+  useWords("calendar");
+  useWords("events");
   const now = eventFacts(event, zone);
   const earlier = before === null ? null : eventFacts(before, zone);
   return (
@@ -129,7 +132,7 @@ function CalendarFacts({
             <EventFact
               name={name}
               label={t("calendar.before", { what: t(`calendar.${name}`) })}
-              said={earlier[name] ?? t("calendar.nothing")}
+              said={earlier[name] ?? t(name === "children" ? "calendar.all" : "calendar.nothing")}
             />
           )}
         </Fragment>

@@ -71,6 +71,8 @@ interface RecordEntryProps extends Omit<RecordListProps, "logs"> {
 function RecordEntry({ log, zone, nameOf, onOpen }: RecordEntryProps) {
   const t = useWords("record");
   const children = useWords("children");
+  // What is said of an event's times stands there.
+  useWords("calendar");
   const isMessage = log.kind === "message";
   return (
     <div className={`${card.card} ${classes.entry}`}>
