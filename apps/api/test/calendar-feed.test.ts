@@ -1,5 +1,8 @@
 import ICAL from "ical.js";
+import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
+import type { Child } from "@evenkeel/contract/models/child";
 import type { FeedAddress } from "@evenkeel/contract/models/calendar/feed";
 import { block, holiday } from "@evenkeel/custody/testing";
 import { anyEngine } from "./engines.ts";
@@ -77,6 +80,129 @@ describe("a parent's private calendar address", () => {
     expect(events.map(({ start }) => start)).toContain("2026-10-31T01:00:00.000Z");
     expect(events.map(({ start }) => start)).toContain("2026-11-14T02:00:00.000Z");
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+  });
+
+  it("calls what a schedule made by its name in the parent's language, and what a parent wrote as they wrote it", async () => {
+    await mother.post("/api/calendar-events", {
+      title: "Dentist",
+      start: "2026-12-01T18:00:00Z",
+      end: "2026-12-01T19:00:00Z",
+    });
+    await mother.post("/api/schedule/apply", {
+      parseResult: {
+        holidayRules: [holiday("Christmas Day", "12-25", "parent1")],
+        recurringRules: [
+          block("biweekly even", "Friday 18:00", "Sunday 18:00", "parent2"),
+          block("weekly", "Tuesday 17:00", "Tuesday 20:00", "parent2"),
+        ],
+      },
+      yearRange: { startYear: 2026, endYear: 2026 },
+      parentMapping: { parent1: mother.userId, parent2: father.userId },
+    });
+    const titlesOf = async () => {
+      const { events } = await subscribe((await renew()).path);
+      return [...new Set(events.map(({ title }) => title))].toSorted();
+    };
+    const [hers, his] = ["parent1 of Test family", "parent2 of Test family"];
+    expect(await titlesOf()).toEqual(
+      [
+        `Christmas Day with ${hers}`,
+        "Dentist",
+        `Tuesday with ${his}`,
+        `Weekend with ${his}`,
+      ].toSorted(),
+    );
+    await mother.patch("/api/me", { locale: "es-US" });
+    const spanish = [`Fin de semana con ${his}`, `Martes con ${his}`, `Navidad con ${hers}`];
+    expect(await titlesOf()).toEqual(["Dentist", ...spanish].toSorted());
+    const listed = (await mother.get("/api/calendar-events")).json<{ title: string }[]>();
+    expect([...new Set(listed.map(({ title }) => title))].toSorted()).toEqual(
+      ["Dentist", ...spanish].toSorted(),
+    );
+  });
+
+  it("carries places, notes, children, reminders, and each time of a repeated event as the page shows it", async () => {
+    const mia = (await mother.post("/api/children", { name: "Mia" })).json<Child>();
+    const made = await mother.post("/api/calendar-events", {
+      title: "Piano",
+      start: "2026-10-20T22:30:00Z",
+      end: "2026-10-20T23:15:00Z",
+      childIds: [mia.id],
+      place: "Oak Street 12; rear door",
+      note: "Blue book,\nand the bow",
+      reminders: [60],
+      repeat: { cadence: "weekly", until: "2027-04-01" },
+    });
+    await father.post("/api/calendar-events", {
+      title: "Fees",
+      start: "2026-10-31",
+      end: "2026-10-31",
+      allDay: true,
+      repeat: { cadence: "monthly", count: 6 },
+    });
+    const { occurrence } = made.json<CalendarEvent>();
+    const series = `/api/calendar-events/${occurrence?.eventId}`;
+    await father.patch(`${series}@2026-11-03`, {
+      version: 1,
+      start: "2026-11-04T20:00:00Z",
+      end: "2026-11-04T21:00:00Z",
+      title: "Piano, at noon",
+    });
+    await father.remove(`${series}@2026-11-17`);
+    const { calendar } = await subscribe((await renew()).path);
+    for (const zone of calendar.getAllSubcomponents("vtimezone"))
+      ICAL.TimezoneService.register(zone);
+    const components = calendar.getAllSubcomponents("vevent");
+    const isException = (component: ICAL.Component) =>
+      component.getFirstProperty("recurrence-id") !== null;
+    const shown = components
+      .filter((component) => !isException(component))
+      .flatMap((component) => {
+        const event = new ICAL.Event(component, {
+          exceptions: components.filter(
+            (other) =>
+              isException(other) &&
+              other.getFirstPropertyValue("uid") === component.getFirstPropertyValue("uid"),
+          ),
+        });
+        const times = [];
+        const iterator = event.iterator();
+        for (let next = iterator.next(); next; next = iterator.next()) {
+          const { item, startDate, endDate } = event.getOccurrenceDetails(next);
+          const said = (time: ICAL.Time) =>
+            time.isDate ? time.toString() : time.toJSDate().toISOString();
+          times.push({ title: item.summary, start: said(startDate), end: said(endDate) });
+        }
+        return times;
+      });
+    const page = (await father.get("/api/calendar-events?from=2026-10-01&to=2027-05-01")).json<
+      CalendarEvent[]
+    >();
+    const inOrder = (events: { start: string; title: string }[]) =>
+      events.toSorted((one, other) => (one.start + one.title < other.start + other.title ? -1 : 1));
+    const day = (instant: string) =>
+      Temporal.Instant.from(instant)
+        .toZonedDateTimeISO("America/Los_Angeles")
+        .toPlainDate()
+        .toString();
+    expect(inOrder(shown)).toEqual(
+      inOrder(
+        page.map(({ title, start, end, allDay }) =>
+          allDay ? { title, start: day(start), end: day(end) } : { title, start, end },
+        ),
+      ),
+    );
+    expect(shown.length).toBeGreaterThan(25);
+    const piano = components.find((one) => one.getFirstPropertyValue("summary") === "Piano");
+    if (piano === undefined) throw new Error("The lesson is missing");
+    expect(new ICAL.Event(piano)).toMatchObject({
+      location: "Oak Street 12; rear door",
+      description: "Mia\n\nBlue book,\nand the bow",
+    });
+    expect(piano.getFirstPropertyValue("categories")).toBe("Mia");
+    const alarm = piano.getFirstSubcomponent("valarm");
+    expect(alarm?.getFirstPropertyValue("trigger")?.toString()).toBe("-PT1H");
+    expect(alarm?.getFirstPropertyValue("action")).toBe("DISPLAY");
   });
 
   it("follows the standard: CRLF, no line over 75 octets", async () => {

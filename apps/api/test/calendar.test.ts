@@ -42,6 +42,15 @@ describe("the shared calendar", () => {
       ...dentist,
       creatorId: mother.userId,
       custody: null,
+      childIds: [],
+      place: null,
+      note: null,
+      repeat: null,
+      reminders: [],
+      occurrence: null,
+      version: 1,
+      changedBy: null,
+      changedAt: null,
     });
     expect(await list(father)).toEqual([created]);
     expect(await list(court)).toEqual([created]);

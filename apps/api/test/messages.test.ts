@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Message } from "@evenkeel/contract/models/message";
 import type { MessageLog } from "@evenkeel/contract/models/record";
 import type { ModerationResult } from "@evenkeel/contract/models/moderation";
-import { outcomeLabel } from "@evenkeel/contract/outcome";
+import { outcomeTone } from "@evenkeel/contract/outcome";
 import { attempts } from "../src/domains/moderation/attempts.ts";
 import { anyEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
@@ -331,10 +331,10 @@ describe("messages between the parents", () => {
     const text = "URGENT RED";
     await mother.post("/api/messages", draft(text, { category: "emergency", bypass: true }));
     const [entry] = await record();
-    expect(entry && outcomeLabel(entry)).toBe("Delivered as urgent");
+    expect(entry && outcomeTone(entry)).toBe("urgent");
     await father.post("/api/messages", draft("RED"));
     const [blocked] = await record();
-    expect(blocked && outcomeLabel(blocked)).toBe("Blocked");
+    expect(blocked && outcomeTone(blocked)).toBe("red");
   });
 
   it("flags a sender for review after three red attempts in a day", async () => {

@@ -8,6 +8,7 @@ import { verifyPacket } from "@evenkeel/verify";
 import { anyEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 import { packetOf, savedPacket as saved } from "./packets.ts";
+import { readPages } from "./read-pages.ts";
 
 const draft = (text: string, more: object = {}) => ({
   originalMessage: text,
@@ -67,6 +68,28 @@ describe("a packet of the record", () => {
     const second = await packetOf(mother, range);
     expect(second.id).not.toBe(first.id);
     expect(second.archive.equals(first.archive)).toBe(true);
+  });
+
+  it("speaks the language of whoever asks for it, and says the same entries with the same hashes", async () => {
+    const english = await packetOf(court);
+    await court.patch("/api/me", { locale: "es-US" });
+    const spanish = await packetOf(court);
+    expect(await verifyPacket(saved(spanish.archive))).toMatchObject({ withheld: 0, first: 1 });
+    const entries = (files: Map<string, Buffer>) =>
+      files.get("record.jsonl")?.toString().split("\n").slice(1) ?? [];
+    // The one export more is an entry of its own.
+    expect(entries(spanish.files).slice(0, 5)).toEqual(entries(english.files).slice(0, 5));
+    expect(spanish.files.get("record.csv")?.toString()).toMatch(/^\ufeff"numero","uuid","tipo",/);
+    expect(spanish.files.get("README.txt")?.toString()).toContain("Este paquete contiene entradas");
+    const pages = await readPages(spanish.files.get("record.pdf") ?? Buffer.of());
+    const text = pages
+      .flat()
+      .map((line) => line.text)
+      .join(" ");
+    expect(text).toContain("Registro de Evenkeel: Bänder & Ωmega");
+    expect(text).toContain("Entregado en la nueva versión ofrecida");
+    expect(text).toContain("│ calm pick-up at 5");
+    expect(text).not.toMatch(/Delivered|Parties|withheld|Level/);
   });
 
   it("shows a parent what that parent may see and not a word more, in the same verifiable form", async () => {

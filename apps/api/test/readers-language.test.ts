@@ -64,11 +64,38 @@ describe.each(engines)(
       expect(chosen.json<Told>().message).toBe("There is no such dispute.");
     });
 
+    test("a program of a parent who reads Spanish is told in Spanish what its request lacks, and in English in zod's words", async () => {
+      const strange = { title: 5, category: "Taxes", description: "Ten letters" };
+      const [english, inSpanish] = await Promise.all([
+        family.parent1.post("/api/disputes", strange, { "accept-language": "en" }),
+        family.parent2.post("/api/disputes", strange),
+      ]);
+      const words = (answer: typeof english) =>
+        answer.json<Told>().issues?.map(({ path, message }) => `${path}: ${message}`);
+      expect(words(english)).toContain("title: Invalid input: expected string, received number");
+      expect(words(inSpanish)).toContain("title: Falta o no es del tipo esperado");
+    });
+
+    test("a browser that is refused a page is shown one in its reader's language, and a program is told in JSON", async () => {
+      const window = { "sec-fetch-dest": "document", accept: "text/html,*/*;q=0.8" };
+      const shown = await family.parent2.get("/api/calendar.ics?token=none", window);
+      expect(shown.status).toBe(404);
+      expect(shown.headers["content-type"]).toBe("text/html; charset=utf-8");
+      expect(shown.body).toContain('<html lang="es-US">');
+      expect(shown.body).toContain("No existe ese calendario.");
+      expect(shown.body).toContain("Intentar de nuevo");
+      const asked = await family.parent2.get("/api/calendar.ics?token=none", {
+        "sec-fetch-dest": "empty",
+        accept: "text/html",
+      });
+      expect(asked.json<Told>().message).toBe("No existe ese calendario.");
+    });
+
     test("who is not signed in is told in a language that their browser asks for, and in English where we have none", async () => {
       const signIn = (headers: Record<string, string>) =>
         server.nobody.post("/api/login", { username: "Nobody here", password: "x" }, headers);
       expect((await signIn(spanish)).json<Told>()).toMatchObject({
-        message: "El usuario o la contraseña no es correcto",
+        message: "El usuario o la contraseña no son correctos",
         code: "unauthenticated",
       });
       for (const wanted of ["de-DE,de", "*", "", "en-GB,es;q=0.8"]) {

@@ -298,3 +298,23 @@ describe("a demo database that is put to real use", () => {
     await server.close();
   });
 });
+
+it("a parent who loads pages too fast is shown a page in their language, which says when to try again", async () => {
+  const server = await testServer(await anyEngine.open(), { rateLimitMax: 2 });
+  const load = () =>
+    server.nobody.get("/", {
+      "accept-language": "es-MX",
+      accept: "text/html",
+      "sec-fetch-dest": "document",
+    });
+  let shown = await load();
+  for (let call = 0; call < 10 && shown.status !== 429; call += 1) shown = await load();
+  expect(shown.status).toBe(429);
+  expect(Number(shown.headers["retry-after"])).toBeGreaterThan(0);
+  expect(shown.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(shown.body).toContain('<html lang="es-US">');
+  expect(shown.body).toContain("Demasiadas solicitudes");
+  expect(shown.body).toMatch(/Puede intentar de nuevo en \d+ segundos?\./);
+  expect(shown.body).not.toContain('"code"');
+  await server.close();
+});

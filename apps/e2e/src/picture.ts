@@ -2,20 +2,21 @@ import type { Page } from "playwright-core";
 
 /** A picture of one color but for this share of it is empty: a bare page, a splash. */
 const leastDrawn = 0.02;
-const patienceMilliseconds = 20_000;
+const usualPatience = 20_000;
 
 /**
  * Takes a picture of what a person sees, once it is all there.
  * @param shows words that must be on it, each in sight
+ * @param patience milliseconds until what is not there is given up
  * @throws Error where what should be there does not come: no picture is better than an untrue one
  */
-export async function takePicture(page: Page, shows: readonly string[]): Promise<Buffer> {
+export async function takePicture(
+  page: Page,
+  shows: readonly string[],
+  patience = usualPatience,
+): Promise<Buffer> {
   for (const words of shows) {
-    await page
-      .getByText(words)
-      .filter({ visible: true })
-      .first()
-      .waitFor({ timeout: patienceMilliseconds });
+    await page.getByText(words).filter({ visible: true }).first().waitFor({ timeout: patience });
   }
   // Neither a first picture nor a skeleton or a word of waiting, and the fonts are here.
   await page.waitForFunction(
@@ -31,7 +32,7 @@ export async function takePicture(page: Page, shows: readonly string[]): Promise
       );
     },
     undefined,
-    { timeout: patienceMilliseconds },
+    { timeout: patience },
   );
   const unseen = [];
   for (const words of shows) {

@@ -158,7 +158,7 @@ describe("parents as they really are", () => {
 
   it("see by its dot whose event comes next: blue, red, and green for anyone else's [S-2.6.4]", async () => {
     const mother = await house.person("parent1");
-    await mother.page.route("**/api/calendar-events", async (route) => {
+    await mother.page.route("**/api/calendar-events?*", async (route) => {
       const answer = await route.fetch();
       const [event] = (await answer.json()) as object[];
       await route.fulfill({

@@ -2,6 +2,9 @@ import { describe, expect, it } from "vitest";
 import { aHouse } from "../src/house.ts";
 import { takePicture } from "../src/picture.ts";
 
+/** What does not come at all is given up after this many milliseconds. */
+const briefly = 2_000;
+
 describe("a picture for the documents", () => {
   const house = aHouse();
 
@@ -22,15 +25,15 @@ describe("a picture for the documents", () => {
     await page.route("**/assets/*.js", () => undefined);
     await page.goto("/", { waitUntil: "commit" });
     await page.getByRole("heading", { name: "Home" }).waitFor();
-    await expect(takePicture(page, ["Home"])).rejects.toThrow("Timeout");
+    await expect(takePicture(page, ["Home"], briefly)).rejects.toThrow("Timeout");
     await page.goto("/nowhere", { waitUntil: "commit" });
     await page.getByText("Evenkeel").waitFor();
-    await expect(takePicture(page, ["Evenkeel"])).rejects.toThrow("Timeout");
+    await expect(takePicture(page, ["Evenkeel"], briefly)).rejects.toThrow("Timeout");
   });
 
   it("is refused when it is all one color, or its subject is out of sight", async () => {
     const { page } = await house.person("parent1");
-    await expect(takePicture(page, ["No such words"])).rejects.toThrow("Timeout");
+    await expect(takePicture(page, ["No such words"], briefly)).rejects.toThrow("Timeout");
     await page.evaluate(() => {
       const words = document.createElement("p");
       words.textContent = "far below";

@@ -129,16 +129,21 @@ describe("from a photo of the order to both parents' calendar", () => {
     await page.mouse.up();
     await page.getByRole("dialog").getByLabel("Event title").fill("Ski week");
     await page.keyboard.press("Enter");
-    const bar = page.getByRole("button", { name: "Ski week" }).first();
-    await bar.waitFor();
     await page.getByRole("dialog").waitFor({ state: "detached" });
+    const counted = page.getByRole("button", { name: /1 event$/ });
+    await expect.poll(() => counted.count()).toBe(3);
 
-    await bar.focus();
+    await press(mother, "List");
+    const row = page.getByRole("button", { name: /Ski week/ }).first();
+    await row.waitFor();
+    await mother.expectAccessible();
+    await row.focus();
     await page.keyboard.press("Enter");
     await page.getByRole("dialog", { name: "Delete this event?" }).waitFor();
     await mother.expectAccessible();
     await press(mother, "Delete");
-    await bar.waitFor({ state: "detached" });
+    await row.waitFor({ state: "detached" });
+    await press(mother, "Month");
 
     const day = page.getByRole("button", { name: /^\w+, \w+ 15, \d{4}/ });
     await day.focus();

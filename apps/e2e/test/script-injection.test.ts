@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type ApiClient, signIn } from "../src/api-client.ts";
-import { evenkeel } from "../src/admin.ts";
+import { createFamily } from "../src/admin.ts";
 import { aHouse } from "../src/house.ts";
 import { demoPassword, type Person } from "../src/person.ts";
 
@@ -16,15 +16,12 @@ const evilName = '"><img src=x onerror="window.ran=1"><svg onload="window.ran=1"
 const mother = "mother";
 const father = "father";
 const court = "court";
-const familyOfSuchNames = async (environment: Record<string, string>) => {
-  await evenkeel(environment, "create-family", "--name", `Family ${evilName}`);
-  const users = { [mother]: "parent1", [father]: "parent2", [court]: "court_viewer" };
-  for (const [username, role] of Object.entries(users)) {
-    const names = ["--username", username, "--display-name", `${username} ${evilName}`];
-    const rest = ["--family", "1", "--role", role, "--password", demoPassword];
-    await evenkeel(environment, "add-user", ...names, ...rest);
-  }
-};
+const familyOfSuchNames = (environment: Record<string, string>) =>
+  createFamily(environment, `Family ${evilName}`, [
+    [mother, `${mother} ${evilName}`, "parent1"],
+    [father, `${father} ${evilName}`, "parent2"],
+    [court, `${court} ${evilName}`, "court_viewer"],
+  ]);
 
 const parentPages = ["/", "/conversations", "/chat", "/calendar", "/schedule-import", "/disputes"];
 const pages: [string, string, string[]][] = [

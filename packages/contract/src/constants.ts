@@ -104,6 +104,8 @@ export const disputeCategories = [
   "Extracurricular",
   "Other",
 ] as const;
+/** What a question about a rule of the custody schedule is about. */
+export const ruleQuestionCategory = "Logistics" satisfies (typeof disputeCategories)[number];
 export const disputeUrgencies = ["standard", "time-sensitive"] as const;
 export const disputeStatuses = ["pending", "agreed", "countered", "resolved", "expired"] as const;
 export const disputeResponseTypes = ["agree", "counter"] as const;
@@ -138,6 +140,11 @@ export const mostDaysAround = 31;
 
 export const years = { minimum: 2020, maximum: 2035, defaultSpan: 2 } as const;
 export const cadences = ["weekly", "biweekly", "monthly"] as const;
+/** How often an event that a parent put on the calendar comes again. */
+export const eventCadences = ["daily", ...cadences] as const;
+export const repeatLimits = { count: 1_000, eventsOfFamily: 100, daysShown: 1_830 } as const;
+/** Minutes before an event at which to be reminded of it: four weeks at most, as calendar programs take them. */
+export const reminderLimits = { minutes: 40_320, many: 5 } as const;
 export const weekdays = [
   "Sunday",
   "Monday",
@@ -163,8 +170,14 @@ export const newRecurringRule = {
   assignee: "parent1",
 } as const;
 
-/** Longest texts the server takes. Far above what a parent writes, so that nothing typed is refused for being long. */
-export const longestText = { message: 20_000, title: 300, note: 20_000, credential: 256 } as const;
+/** Longest texts the server takes. Far above what a parent writes, so that nothing typed is refused for its length. */
+export const longestText = {
+  message: 20_000,
+  title: 300,
+  place: 300,
+  note: 20_000,
+  credential: 256,
+} as const;
 
 /** Of a family, a person or a child. */
 export const longestName = 100;

@@ -8,6 +8,7 @@ import {
 } from "@evenkeel/words";
 import { openCatalogue } from "@evenkeel/words/server";
 import { z } from "zod";
+import { calendarEvent } from "./models/calendar/events.ts";
 import { child } from "./models/child.ts";
 
 /** The only map from what went wrong to the HTTP status (design.md section 5). */
@@ -49,6 +50,8 @@ export const errorBody = z.object({
   crisis: z.literal(true).optional(),
   /** The child's current state, when a change came too late. */
   child: child.optional(),
+  /** As the event stands now, where a change of it came too late. */
+  event: calendarEvent.optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
@@ -58,12 +61,22 @@ export const say = <Name extends PlainKey<"errors">>(
   ...given: Given<ArgumentsOf<"errors", Name>>
 ): Sentence => sentence("errors", key, ...given);
 
-/** A sentence of the catalogue, or words that stand as they are. */
-export type Said = Sentence | string;
+/** A library's own words, which are English; what is said in their place to someone who reads another language. */
+interface OwnWords {
+  readonly english: string;
+  readonly elsewhere: Sentence;
+}
+
+/** A sentence of the catalogue, words of a library, or words that stand as they are. */
+export type Said = Sentence | OwnWords | string;
 
 const catalogue = openCatalogue();
-const worded = (said: Said, locale: string): string =>
-  typeof said === "string" ? said : catalogue.tell(locale, said);
+
+function worded(said: Said, locale: string): string {
+  if (typeof said === "string") return said;
+  if (!("english" in said)) return catalogue.tell(locale, said);
+  return locale === defaultLocale ? said.english : catalogue.tell(locale, said.elsewhere);
+}
 
 type ErrorDetails = Omit<ErrorBody, "message" | "code" | "issues" | "coaching_prompt"> & {
   issues?: { path: string; message: Said }[];

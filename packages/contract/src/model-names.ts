@@ -16,6 +16,7 @@ import * as message from "./models/message.ts";
 import * as moderation from "./models/moderation.ts";
 import * as record from "./models/record.ts";
 import * as schedule from "./models/calendar/schedule.ts";
+import { scheduleQuestion } from "./models/calendar/schedule-question.ts";
 import * as flow from "./models/flow.ts";
 import * as companion from "./models/companion.ts";
 import * as user from "./models/user.ts";
@@ -75,6 +76,10 @@ const named = {
   CompanionReply: companion.companionReply,
 
   CalendarEvent: calendar.calendarEvent,
+  EventDetails: calendar.eventDetails,
+  EventRepeat: calendar.eventRepeat,
+  EventVersion: calendar.eventVersion,
+  RepeatInput: calendar.repeatInput,
   CreateEventInput: calendar.createEventInput,
   EventRemoved: calendar.removeEventOutput,
   CustodyRule: custody.custodyRule,
@@ -90,7 +95,7 @@ const named = {
   RuleSource: schedule.ruleSource,
   HolidayRule: schedule.holidayRule,
   RecurringRule: schedule.recurringRule,
-  ScheduleQuestion: schedule.scheduleQuestion,
+  ScheduleQuestion: scheduleQuestion,
   ParsedSchedule: schedule.parsedSchedule,
   YearRange: schedule.yearRange,
   ParentMapping: schedule.parentMapping,
@@ -101,6 +106,7 @@ const named = {
   PreviewScheduleOutput: schedule.previewScheduleOutput,
   ApplyScheduleInput: schedule.applyScheduleInput,
   ApplyScheduleOutput: schedule.applyScheduleOutput,
+  RuleAddress: schedule.ruleAddress,
   ScheduleImport: schedule.scheduleImport,
   UndoImportOutput: schedule.undoImportOutput,
 

@@ -1,22 +1,38 @@
+import { openCatalogue } from "@evenkeel/words/server";
 import { expect, test } from "vitest";
-import { severities } from "./constants.ts";
-import { finalAction } from "./models/record.ts";
-import { outcomeLabel, outcomeWords } from "./outcome.ts";
+import { severities, severityLabels } from "./constants.ts";
+import { type FinalAction, finalAction } from "./models/record.ts";
+import { outcomeTone } from "./outcome.ts";
 
-test("'Blocked' is only said about what was not delivered", () => {
+const { locales, words } = openCatalogue();
+const english = words("en-US", "record");
+
+test.each(locales)("'Blocked' is only said about what was not delivered (%s)", (locale) => {
+  const t = words(locale, "record");
+  const said = new Set<string>();
   for (const severity of severities) {
     for (const action of finalAction.options) {
-      const label = outcomeLabel({ severity, finalAction: action });
-      expect(label === "Blocked", `${severity} ${action}`).toBe(action === "blocked");
-      expect(outcomeWords[action].startsWith("Delivered")).toBe(action !== "blocked");
+      const label = t(`label.${outcomeTone({ severity, finalAction: action })}`);
+      expect(label === t("label.red"), `${severity} ${action}`).toBe(action === "blocked");
+      said.add(t(`outcome.${action}`));
     }
+  }
+  expect(said.size).toBe(finalAction.options.length);
+});
+
+test("a parent reads of what was delivered that it was, in one line", () => {
+  for (const action of finalAction.options) {
+    const isDelivered = english(`outcome.${action}`).startsWith("Delivered");
+    expect(isDelivered, action).toBe(action !== "blocked");
   }
 });
 
 test("what went the ordinary way has the specification's label", () => {
-  expect(outcomeLabel({ severity: "green", finalAction: "sent" })).toBe("Approved");
-  expect(outcomeLabel({ severity: "yellow", finalAction: "sent_rewrite" })).toBe("Moderated");
-  expect(outcomeLabel({ severity: "red", finalAction: "sent_rewrite" })).toBe("Moderated");
-  expect(outcomeLabel({ severity: "red", finalAction: "blocked" })).toBe("Blocked");
-  expect(outcomeLabel({ severity: "red", finalAction: "sent_bypass" })).toBe("Delivered as urgent");
+  const label = (severity: (typeof severities)[number], action: FinalAction) =>
+    english(`label.${outcomeTone({ severity, finalAction: action })}`);
+  expect(label("green", "sent")).toBe(severityLabels.green);
+  expect(label("yellow", "sent_rewrite")).toBe(severityLabels.yellow);
+  expect(label("red", "sent_rewrite")).toBe(severityLabels.yellow);
+  expect(label("red", "blocked")).toBe(severityLabels.red);
+  expect(label("red", "sent_bypass")).toBe("Delivered as urgent");
 });

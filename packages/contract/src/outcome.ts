@@ -1,17 +1,9 @@
 /**
- * What happened to a message on the record, in one word for lists and in a line for reading. One definition for the court's
- * page, the packet and its table: a label never says 'Blocked' about what was delivered. Pure, for the browser too.
+ * What happened to a message on the record, for a label in a list. One definition for the court's page and the packet: a
+ * label never says 'Blocked' about what was delivered. Its words are `label.*`, and those in a line `outcome.*`, of the
+ * catalogue's `record`. Pure, for the browser too.
  */
-import { severityLabels } from "./constants.ts";
-import type { FinalAction, MessageLog } from "./models/record.ts";
-
-/** In a line. */
-export const outcomeWords: Record<FinalAction, string> = {
-  sent: "Delivered as written",
-  sent_rewrite: "Delivered as the offered rewrite",
-  sent_bypass: "Delivered by 'Send now': urgent facts about a child",
-  blocked: "Not delivered",
-};
+import type { MessageLog } from "./models/record.ts";
 
 type Entry = Pick<MessageLog, "severity" | "finalAction">;
 
@@ -19,14 +11,9 @@ type Entry = Pick<MessageLog, "severity" | "finalAction">;
 export type OutcomeTone = MessageLog["severity"] | "urgent";
 
 /**
- * The specification's severity labels (Approved, Moderated, Blocked) wherever they are true of what happened to the message;
- * a message that went past a block or a pause as urgent says so instead.
+ * The specification's severity (its labels are Approved, Moderated, Blocked) wherever it is true of what happened to the
+ * message; a message that went past a block or a pause as urgent says so instead.
  */
-export function outcomeLabel(entry: Entry): string {
-  const tone = outcomeTone(entry);
-  return tone === "urgent" ? "Delivered as urgent" : severityLabels[tone];
-}
-
 export function outcomeTone({ severity, finalAction }: Entry): OutcomeTone {
   switch (finalAction) {
     case "blocked":

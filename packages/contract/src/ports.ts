@@ -6,7 +6,10 @@
 import type { AppError } from "./errors.ts";
 import type {
   CalendarEvent,
+  ChangeEventInput,
   CreateEventInput,
+  EventHistoryInput,
+  EventVersion,
   ListEventsInput,
   RemoveEventInput,
 } from "./models/calendar/events.ts";
@@ -61,6 +64,7 @@ import type {
 import type {
   ApplyScheduleInput,
   ApplyScheduleOutput,
+  ImportInput,
   PreviewScheduleInput,
   PreviewScheduleOutput,
   ReadingId,
@@ -68,7 +72,6 @@ import type {
   ReadScheduleInput,
   ReadScheduleOutput,
   ScheduleImport,
-  UndoImportInput,
   UndoImportOutput,
 } from "./models/calendar/schedule.ts";
 import type { AdvanceFlowInput, FlowAnswer } from "./models/flow.ts";
@@ -167,6 +170,13 @@ export interface CalendarPort {
   list(actor: Actor, input: ListEventsInput): Promise<CalendarEvent[]>;
   /** Throws refused for an abusive title, and paused for a hostile one during a pause. */
   create(actor: Actor, input: CreateEventInput, client: Client): Promise<CalendarEvent>;
+  /**
+   * @returns the event, or the one time of it, as it stands then
+   * Throws conflict, with what stands, where it was changed since the version that the input names.
+   */
+  change(actor: Actor, input: ChangeEventInput, client: Client): Promise<CalendarEvent>;
+  /** Oldest first, those of a deleted event too. */
+  history(actor: Actor, input: EventHistoryInput): Promise<EventVersion[]>;
   remove(actor: Actor, input: RemoveEventInput): Promise<void>;
   custodyDay(actor: Actor, input: CustodyDayInput): Promise<CustodyDay>;
   custodyNow(actor: Actor): Promise<CustodyNow>;
@@ -181,7 +191,12 @@ export interface CalendarPort {
   ): Promise<ApplyScheduleOutput>;
   /** Newest first, undone ones among them. */
   imports(actor: Actor): Promise<ScheduleImport[]>;
-  undoImport(actor: Actor, input: UndoImportInput): Promise<UndoImportOutput>;
+  /** Throws conflict for what was asked or undone already. */
+  undoImport(actor: Actor, input: ImportInput): Promise<UndoImportOutput>;
+  /** Throws conflict for who applied it, and for what is confirmed or no longer on the calendar. */
+  confirmImport(actor: Actor, input: ImportInput): Promise<ScheduleImport>;
+  /** Throws conflict where no one asks to take it off. */
+  keepImport(actor: Actor, input: ImportInput): Promise<ScheduleImport>;
   feed(actor: Actor): Promise<FeedStatus>;
   /** Makes the parent's private calendar address; an earlier one stops working. */
   renewFeed(actor: Actor): Promise<FeedAddress>;

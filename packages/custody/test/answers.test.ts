@@ -1,60 +1,75 @@
 import { describe, expect, test } from "vitest";
-import { answered, rulesAbout } from "../src/rules/answers.ts";
+import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
+import { answered, choicesFor, rulesAbout, wantsEditing } from "../src/rules/answers.ts";
 import { block, holiday } from "./builders.ts";
 
 const schedule = {
   holidayRules: [holiday("Thanksgiving", "11-26", "parent1", "parent2")],
   recurringRules: [block("biweekly even", "Friday 18:00", "Sunday 18:00", "parent2")],
 };
-const ask = (id: string, about: string[], question = "?") => ({ id, question, about });
+const id = "a question";
+const given: ScheduleQuestion = { id, asks: "given-to-both", holiday: "Thanksgiving Day" };
+const ofWeeks: ScheduleQuestion = { id, asks: "which-weeks", day: "Friday", time: "18:00" };
+const ofOwnTime: ScheduleQuestion = { ...ofWeeks, asks: "own-time", rule: 0 };
 
 describe("a parent's answer changes the rule it is about", () => {
-  test.each([
-    [
-      "a winter break that counts by the year it ends",
-      ask("winter-parity", ["Thanksgiving"]),
-      "The year it ends",
-    ],
-    [
-      "the engine's own question of the same",
-      ask("break-year", ["Thanksgiving"]),
-      "The year in which it ends",
-    ],
-  ])("%s", (_what, question, choice) => {
-    expect(answered(schedule, question, choice).holidayRules[0]).toMatchObject({
+  test("a winter break that counts by the year in which it ends", () => {
+    const question: ScheduleQuestion = { id, asks: "year-of-break", holidays: ["Thanksgiving"] };
+    expect(answered(schedule, question, "ends").holidayRules[0]).toMatchObject({
       evenYearsAssignee: "parent2",
       oddYearsAssignee: "parent1",
     });
-    expect(answered(schedule, question, "The year it begins")).toBe(schedule);
+    expect(answered(schedule, question, "begins")).toBe(schedule);
   });
 
   test("a holiday given to both: to one, or in turn", () => {
-    const question = ask("clash-thanksgiving", ["Thanksgiving"]);
-    expect(answered(schedule, question, "Parent 2").holidayRules[0]).toMatchObject({
+    expect(answered(schedule, given, "parent2").holidayRules[0]).toMatchObject({
       evenYearsAssignee: "parent2",
       oddYearsAssignee: "parent2",
     });
-    expect(answered(schedule, question, "In turn").holidayRules[0]).toMatchObject({
+    expect(answered(schedule, given, "in-turn").holidayRules[0]).toMatchObject({
       evenYearsAssignee: "parent1",
       oddYearsAssignee: "parent2",
     });
   });
 
+  test("the years that the document does not name", () => {
+    const question: ScheduleQuestion = {
+      id,
+      asks: "other-years",
+      holiday: "Thanksgiving",
+      years: "even",
+    };
+    expect(answered(schedule, question, "parent2").holidayRules[0]).toMatchObject({
+      evenYearsAssignee: "parent2",
+      oddYearsAssignee: "parent2",
+    });
+  });
+
   test.each([
-    [ask("anchor-Friday 18:00", ["Friday 18:00"]), "Odd weeks"],
-    [ask("own-time:0", ["Every other weekend"]), "Move it to the other weeks"],
-  ])("the other weeks: %j", (question, choice) => {
+    ["the weeks that an order leaves open", ofWeeks, "odd"],
+    ["a visit that falls in its own parent's time", ofOwnTime, "other-weeks"],
+  ] as const)("%s", (_what, question, choice) => {
     expect(answered(schedule, question, choice).recurringRules[0]?.startWeekAnchor).toBe("odd");
-    expect(rulesAbout(schedule, question).recurring).toEqual([0]);
+    expect(rulesAbout(schedule, question)).toEqual({ holidays: [], recurring: [0] });
   });
 
   test("mother and father swapped", () => {
-    const turned = answered(schedule, ask("who-is-mother", []), "The father is the petitioner");
+    const question: ScheduleQuestion = { id, asks: "who-is-petitioner" };
+    const turned = answered(schedule, question, "father");
     expect(turned.recurringRules[0]?.assignee).toBe("parent1");
     expect(turned.holidayRules[0]?.evenYearsAssignee).toBe("parent2");
   });
 
-  test("an unknown answer leaves the rules as they are", () => {
-    expect(answered(schedule, ask("something-new", ["Thanksgiving"]), "Yes")).toBe(schedule);
+  test("an answer that changes no rule leaves them as they are", () => {
+    expect(answered(schedule, ofWeeks, "even")).toBe(schedule);
+    expect(answered(schedule, ofOwnTime, "as-it-is")).toBe(schedule);
   });
+});
+
+test("a parent who answers 'No' is shown the rule, since only they know how it should be", () => {
+  const question: ScheduleQuestion = { id, asks: "every-year", holiday: "Thanksgiving" };
+  expect(choicesFor(question)).toEqual(["yes", "no"]);
+  expect(wantsEditing(question, "no")).toBe(true);
+  expect(wantsEditing(question, "yes")).toBe(false);
 });

@@ -100,14 +100,14 @@ describe("what the order leaves open is asked", () => {
 
   test("when a break ends, and which year a break over New Year's counts in", () => {
     expect(ids(holiday("Spring Break", "03-28", "parent1", "parent2"))).toEqual([
-      "break-end:spring break",
+      "end-of-break:spring break",
     ]);
     expect(
       ids(
         holiday("Winter Break (first half)", "12-20", "parent1", "parent2"),
         holiday("Winter Break (second half)", "12-27", "parent2", "parent1"),
       ),
-    ).toEqual(["break-year", "break-end:second half winter break"]);
+    ).toEqual(["end-of-break:second half winter break", "year-of-break"]);
     expect(
       ids(holiday("Spring Break", "03-28", "parent1", "parent2", { endMonthDay: "04-05" })),
     ).toEqual([]);
@@ -127,7 +127,7 @@ describe("what the order leaves open is asked", () => {
         holiday("Juneteenth", "06-19", "parent1"),
         holiday("Ella's Birthday", "06-19", "parent2"),
       ),
-    ).toEqual(["clash:ellas birthday|juneteenth"]);
+    ).toEqual(["same-hours:ellas birthday|juneteenth"]);
   });
 
   test("a dinner that always falls in its own parent's week", () => {
@@ -171,11 +171,11 @@ test("a parent who reads Spanish is told of the rules in Spanish, with days and 
     locale: "es-US",
   });
   expect(rules).toEqual([
-    "Cada dos semanas (fin de semana), del viernes (6:00 p.m.) al domingo (6:00 p.m.), con Ana, desde las semanas pares.",
+    "Cada dos semanas (fin de semana), del viernes (6:00 p.m.) al domingo (6:00 p.m.), con Ana, empezando en semanas pares.",
     "El primer y tercer fin de semana de cada mes, del sábado (9:00 a.m.) al domingo (7:00 p.m.), con Luis.",
   ]);
   expect(feasts).toEqual([
-    "Thanksgiving (cuarto jueves de noviembre, desde miércoles a las 6:00 p.m. hasta viernes a las 6:00 p.m.): Luis en años pares, Ana en años impares.",
+    "Día de Acción de Gracias (cuarto jueves de noviembre, desde el miércoles (6:00 p.m.) hasta el viernes (6:00 p.m.)): Luis en años pares, Ana en años impares.",
   ]);
 });
 

@@ -3,6 +3,7 @@ import { floatingHolidayDate } from "../src/holidays/dates.ts";
 import { floatingHolidays } from "../src/holidays/floating.ts";
 import { lunarDate } from "../src/holidays/lunar.ts";
 import { breakHalf, findFloatingHoliday, holidayKey } from "../src/holidays/names.ts";
+import { speechIn } from "../src/rules/speech.ts";
 
 /** Typed from printed calendars, 2024 to 2030, not computed. */
 const calendars: Record<string, string> = {
@@ -101,4 +102,24 @@ describe("different names people use for a holiday mean the same holiday", () =>
     expect(breakHalf("Spring Break")).toBeNull();
     expect(findFloatingHoliday("Presidents' Week Recess 1st half")?.name).toBe("Presidents' Week");
   });
+});
+
+test("a parent who reads Spanish is told of an order's holidays by the names they use", () => {
+  const spoken = speechIn("es-US").holiday;
+  expect(["Thanksgiving Day", "July 4th", "Christmas Eve", "Mother's Day"].map(spoken)).toEqual([
+    "Día de Acción de Gracias",
+    "Día de la Independencia (4 de julio)",
+    "Nochebuena",
+    "Día de la Madre",
+  ]);
+  expect(spoken("Christmas recess, 2nd half")).toBe("Vacaciones de invierno (segunda mitad)");
+  expect(spoken("Presidents' Week 1st half")).toBe("Semana de los Presidentes (primera mitad)");
+  expect(spoken("MLK weekend")).toBe("Día de Martin Luther King Jr. (fin de semana)");
+});
+
+test("a name that the order alone uses stands as the order has it, and so does every name in English", () => {
+  const spoken = speechIn("es-US").holiday;
+  expect(spoken("Ella's Birthday")).toBe("Ella's Birthday");
+  expect(spoken("Spring Break (Ella)")).toBe("Spring Break (Ella)");
+  expect(speechIn("en-US").holiday("MLK weekend")).toBe("MLK weekend");
 });

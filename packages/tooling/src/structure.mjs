@@ -20,7 +20,7 @@ const floors = [
 
 const ai = "packages/ai/src/";
 /** What every capability may stand on, and what puts capabilities together. */
-const aiFloor = new Set(["language-model", "law", "drafting"]);
+const aiFloor = new Set(["language-model", "law", "speech", "drafting", "disputes"]);
 const aiRoof = new Set(["providers", "threads", "testing"]);
 
 /** The one room that may reach inside packages/ai: it trains and measures what is in there. */

@@ -54,7 +54,7 @@ async function judgeFile(file: string): Promise<void> {
     const { suggestion, coachingTip } =
       values.out === undefined
         ? { suggestion: null, coachingTip: "" }
-        : await rewriter.rewrite({ text, category, assessment });
+        : await rewriter.rewrite({ text, category, assessment, locale: "en-US" });
     lines.push(
       JSON.stringify({
         id,

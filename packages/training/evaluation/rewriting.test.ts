@@ -28,7 +28,12 @@ describe("over messages written by someone else (evaluation/rewrite.jsonl)", () 
       const assessment = await moderator.assess({ text, category });
       if (assessment.severity === "green") continue;
       held += 1;
-      const { suggestion } = await rewriter.rewrite({ text, category, assessment });
+      const { suggestion } = await rewriter.rewrite({
+        text,
+        category,
+        assessment,
+        locale: "en-US",
+      });
       if (suggestion === null) continue;
       offered += 1;
       wanted += mustKeep.length;

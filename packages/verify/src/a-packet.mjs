@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { canonicalJson, sealOf, tableHead, tableLines } from "./verify.mjs";
+import { canonicalJson, sealOf, tableIn } from "./verify.mjs";
 
 const genesis = "0".repeat(64);
 const sha256 = (bytes) => createHash("sha256").update(bytes).digest("hex");
@@ -114,12 +114,13 @@ export function aHeader(rows, change = {}) {
 
 export const linesOf = (rows) => `${rows.map((row) => canonicalJson(row)).join("\n")}\n`;
 
-/** The files of a packet. @param {string[]} [lines] the lines of record.jsonl, where they are not those of these rows */
-export function filesOf(header, rows, lines = linesOf([header, ...rows])) {
-  const lineOf = tableLines(header);
+/** The files of a packet. @param {{ lines?: string, locale?: string }} [as] other lines of record.jsonl, and of the table */
+export function filesOf(header, rows, { lines = linesOf([header, ...rows]), locale } = {}) {
+  const table = tableIn(locale);
+  const lineOf = table.lines(header);
   return {
     "record.jsonl": lines,
-    "record.csv": tableHead + rows.map((row) => lineOf(row)).join(""),
+    "record.csv": table.head + rows.map((row) => lineOf(row)).join(""),
     "record.pdf": "%PDF-1.7 pages",
     "README.txt": "What this is.\n",
   };

@@ -18,7 +18,7 @@ import {
   withheld,
   withoutField,
 } from "./a-packet.mjs";
-import { BadPacket, canonicalJson, verifyPacket } from "./verify.mjs";
+import { BadPacket, canonicalJson, tableLocales, verifyPacket } from "./verify.mjs";
 
 const script = fileURLToPath(new URL("verify.mjs", import.meta.url));
 const texts = ["one", "two ñ 👧", "three", "four", "five", "six"];
@@ -41,7 +41,7 @@ const ofFiles = (files) => complaintOf(aFolder(files));
 const ofRows = (forged, header = aHeader(forged)) =>
   ofFiles(sealed(header, filesOf(header, forged)));
 const ofLines = (lines, header = aHeader(rows)) =>
-  ofFiles(sealed(header, filesOf(header, rows, lines)));
+  ofFiles(sealed(header, filesOf(header, rows, { lines })));
 const ofHeader = (change) => ofRows(rows, aHeader(rows, change));
 const changed = (number, change) =>
   rows.map((row) => (row.sequence === number ? { ...row, ...change } : row));
@@ -220,6 +220,16 @@ describe("a forged packet", () => {
       "record.csv does not hold what the entries say",
     ],
     [
+      "a table whose headings say that one thing is another",
+      (files) => ({
+        ...files,
+        "record.csv": files["record.csv"]
+          .replace("originalMessage", "deliveredMessage")
+          .replace("finalMessage", "originalMessage"),
+      }),
+      "record.csv does not hold what the entries say",
+    ],
+    [
       "a program among its files",
       (files) => ({ ...files, "verify.mjs": "console.log('intact')" }),
       "verify.mjs was added",
@@ -239,6 +249,12 @@ describe("a forged packet", () => {
   ])("has %s", async (_name, forge, complaint) => {
     const header = aHeader(rows);
     expect(await ofFiles(sealed(header, forge(filesOf(header, rows))))).toMatch(complaint);
+  });
+
+  it.each(tableLocales)("is intact whatever the language of its table (%s)", async (locale) => {
+    const someWithheld = rows.map((row) => (row.sequence === 2 ? withheld(row) : row));
+    const header = aHeader(someWithheld, { madeFor: mother });
+    expect(await ofFiles(sealed(header, filesOf(header, someWithheld, { locale })))).toBeNull();
   });
 
   it("cannot claim to be in the older format, in which names, table and pages are not checked", async () => {

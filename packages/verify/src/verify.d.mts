@@ -7,10 +7,12 @@ export function sealOf(
 ): Record<string, unknown> & { seal: string };
 export const entriesInVolume: number;
 export function pagesNames(header: { first: number; last: number }): string[];
-export const tableHead: string;
-export function tableLines(header: {
-  people: readonly { id: number; name: string }[];
-}): (row: object) => string;
+/** Languages that record.csv can be in; any other has the English one. */
+export const tableLocales: readonly string[];
+export function tableIn(locale?: string): {
+  head: string;
+  lines: (header: { people: readonly { id: number; name: string }[] }) => (row: object) => string;
+};
 export interface VerifiedPacket {
   format: string;
   /** Null in a packet of the first format that does not say. */

@@ -156,19 +156,64 @@ const messageColumns = [
   "requiresReview",
   "provider",
 ];
-const columns = [
-  "number",
-  "uuid",
-  "kind",
-  "at_utc",
-  "actor",
-  "about_entry",
-  ...messageColumns,
-  "content",
-  "withheld",
-  "previous_hash",
-  "hash",
-];
+/**
+ * The table's own words by language: those of whoever asked for the packet. Headings stand here and nowhere else, since a
+ * table whose headings could say anything would say that someone wrote what they did not. A language without a table of
+ * its own has the English one.
+ */
+const tableWords = {
+  "en-US": {
+    columns: [
+      "number",
+      "uuid",
+      "kind",
+      "at_utc",
+      "actor",
+      "about_entry",
+      ...messageColumns,
+      "content",
+      "withheld",
+      "previous_hash",
+      "hash",
+    ],
+    whole: "whole",
+    inPart: "in part",
+    cut: (length) => `cut here: all ${length} characters stand in ${recordName}`,
+  },
+  "es-US": {
+    columns: [
+      "numero",
+      "uuid",
+      "tipo",
+      "hora_utc",
+      "autor",
+      "sobre_entrada",
+      "categoria",
+      "nivel",
+      "estado",
+      "remitente",
+      "destinatario",
+      "mensaje_original",
+      "mensaje_entregado",
+      "nueva_version_ofrecida",
+      "consejo",
+      "intentos",
+      "escalamiento",
+      "que_paso",
+      "requiere_revision",
+      "nivel_dado_por",
+      "contenido",
+      "retenido",
+      "hash_anterior",
+      "hash",
+    ],
+    whole: "completo",
+    inPart: "en parte",
+    cut: (length) => `cortado aquí: los ${length} caracteres están en ${recordName}`,
+  },
+};
+/** How many columns there are whatever they are called. */
+const columnCount = tableWords["en-US"].columns.length;
 
 /** Spreadsheets hold 32,767 characters a cell, and spill what is more into other cells. */
 const longestCell = 30_000;
@@ -180,38 +225,46 @@ const formulaStart =
   /(?<=^|[\n\v\f\r\u0085\u2028\u2029])(?=[ \u00a0]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])|(?<=[,;\t|"'])(?=[ \u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
 
 /** A cell by RFC 4180, quoted, with an apostrophe before whatever a spreadsheet would run. */
-function toCell(text) {
+function toCell(text, said) {
   const inert = text.replaceAll(formulaStart, "'");
   const cut =
     inert.length <= longestCell
       ? inert
-      : `${inert.slice(0, longestCell).toWellFormed()} [cut here: all ${text.length} characters stand in ${recordName}]`;
+      : `${inert.slice(0, longestCell).toWellFormed()} [${said.cut(text.length)}]`;
   return `"${cut.replaceAll('"', '""')}"`;
 }
 
-const toRow = (cells) => `${cells.map(toCell).join(",")}\r\n`;
+const toRow = (cells, said) => `${cells.map((cell) => toCell(cell, said)).join(",")}\r\n`;
 
 const asText = (value) => {
   if (value === undefined || value === null) return "";
   return typeof value === "string" ? value : JSON.stringify(value);
 };
 
-/** The first line of record.csv. Spreadsheets take UTF-8 for what it is only with a byte order mark. */
-export const tableHead = `\ufeff${toRow(columns)}`;
-
 /**
- * The line of record.csv for each entry.
- * @param {{ people: { id: number, name: string }[] }} header
- * @returns {(row: Record<string, unknown>) => string}
+ * record.csv in one language: its first line, and the line of each entry.
+ * @param {string} [locale] English where the table is in no such language
  */
-export function tableLines(header) {
+export function tableIn(locale = "en-US") {
+  const said = tableWords[locale] ?? tableWords["en-US"];
+  // Spreadsheets take UTF-8 for what it is only with a byte order mark.
+  return {
+    head: `\ufeff${toRow(said.columns, said)}`,
+    lines: (header) => linesOfTable(header, said),
+  };
+}
+
+/** Every language that a table can be in. */
+export const tableLocales = Object.keys(tableWords);
+
+function linesOfTable(header, said) {
   const names = new Map(header.people.map((person) => [person.id, person.name]));
   const person = (id) => (typeof id === "number" ? (names.get(id) ?? String(id)) : asText(id));
   return (row) => {
     const { sequence, previousHash, hash } = row;
     if (isWithheld(row)) {
-      const empty = columns.slice(1, -3).map(() => "");
-      return toRow([String(sequence), ...empty, "whole", previousHash, hash]);
+      const empty = Array.from({ length: columnCount - 4 }, () => "");
+      return toRow([String(sequence), ...empty, said.whole, previousHash, hash], said);
     }
     const isMessage = row.kind === "message";
     const shown = Object.fromEntries(
@@ -226,7 +279,7 @@ export function tableLines(header) {
         : asText(shown[name]);
     });
     const isInPart = Object.values(row.fields).some((field) => "digest" in field);
-    return toRow([
+    const cells = [
       String(sequence),
       asText(row.uuid),
       asText(row.kind),
@@ -235,10 +288,11 @@ export function tableLines(header) {
       asText(row.subject),
       ...messageCells,
       isMessage ? "" : canonicalJson(shown),
-      isInPart ? "in part" : "",
+      isInPart ? said.inPart : "",
       previousHash,
       hash,
-    ]);
+    ];
+    return toRow(cells, said);
   };
 }
 
@@ -823,19 +877,21 @@ export async function verifyPacket(path) {
   }
   const files = statSync(path).isDirectory() ? folderFiles(path) : zipFiles(path);
   if (!files.has(recordName)) throw new BadPacket(`${recordName} is missing`);
-  const table = createHash("sha256");
+  // The language of the table is nowhere said: it is in the one in which it comes out the same to the byte.
+  const tables = tableLocales.map((locale) => ({ ...tableIn(locale), sum: createHash("sha256") }));
   let header = null;
-  let lineOf = null;
   const result = await followChain(files.open(recordName), (head, entry) => {
     header = head;
     if (head.format === oldFormat) return;
-    lineOf ??= tableLines(head);
-    table.update(entry === null ? tableHead : lineOf(entry));
+    for (const table of tables) {
+      table.lineOf ??= table.lines(head);
+      table.sum.update(entry === null ? table.head : table.lineOf(entry));
+    }
   });
   const sums = await checkSums(files);
   if (header.format === oldFormat) return result;
   const seal = await checkSeal(files, sums, header);
-  if (sums[tableName] !== table.digest("hex")) {
+  if (!tables.some(({ sum }) => sum.digest("hex") === sums[tableName])) {
     throw new BadPacket(`${tableName} does not hold what the entries say`);
   }
   const limits = [

@@ -55,3 +55,30 @@ export function catalogueFaults(folder: string): string[] {
     ];
   });
 }
+
+/** Words of a message, apart from what is filled in. */
+const wordsOf = (message: string): string => message.replaceAll(/\{[^{}]*\}|<[^<>]*>/g, " ");
+
+/**
+ * Messages of another language that are the English ones: someone forgot to translate them, unless both languages say it
+ * alike.
+ * @param alike messages that are known to be the same, as 'es-US/common: nav.chat'
+ */
+export function untranslated(folder: string, alike: readonly string[]): string[] {
+  const known = new Set(alike);
+  const faults = localesIn(folder)
+    .filter((locale) => locale !== defaultLocale)
+    .flatMap((locale) =>
+      areasIn(folder, locale).flatMap((area) => {
+        const english = readMessages(folder, defaultLocale, area);
+        return Object.entries(readMessages(folder, locale, area))
+          .filter(([key, said]) => said === english[key] && /\p{L}{3}/u.test(wordsOf(said)))
+          .map(([key]) => `${locale}/${area}: ${key}`)
+          .filter((one) => !known.delete(one));
+      }),
+    );
+  return [
+    ...faults.map((one) => `${one} is the English message`),
+    ...[...known].map((one) => `${one} is no longer the English message`),
+  ];
+}

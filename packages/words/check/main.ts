@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { areasIn, messagesFolder, readMessages } from "../src/catalogue.ts";
 import { defaultLocale } from "../src/locales.ts";
 import { typeFiles } from "../src/type-files.ts";
-import { catalogueFaults } from "./catalogue-faults.ts";
+import { catalogueFaults, untranslated } from "./catalogue-faults.ts";
 import { errorSentencesIn } from "./error-sentences.ts";
 import { sentencesIn } from "./sentences.ts";
 import { root, sourcesOf } from "./source.ts";
@@ -18,11 +18,19 @@ const speaking = [
   "packages/contract/src",
   "packages/custody/src",
   "packages/order-reader/src",
+  "packages/hearing/src",
+  "packages/ai/src",
 ];
 /** Rooms that throw errors which a person reads. */
 const throwing = ["apps/api/src", "packages/contract/src"];
 /** Sources whose words are not in the catalogue yet. The list may only shrink. */
 const listed = "packages/words/check/not-yet.json";
+
+/** Messages that two languages say alike. */
+const alike = "packages/words/check/alike.json";
+
+const listIn = (file: string): string[] =>
+  JSON.parse(readFileSync(join(root, file), "utf8")) as string[];
 
 function staleTypes(): string[] {
   const folder = join(root, "packages/words/src/generated");
@@ -44,7 +52,7 @@ function unusedKeys(): string[] {
 }
 
 function strayWords(): string[] {
-  const notYet = new Set(JSON.parse(readFileSync(join(root, listed), "utf8")) as string[]);
+  const notYet = new Set(listIn(listed));
   const faults = sourcesOf("apps/web/src").flatMap((source) => {
     const sentences = sentencesIn(source);
     if (!notYet.delete(source.path)) {
@@ -70,7 +78,9 @@ const strayErrors = (): string[] =>
 const catalogue = catalogueFaults(messagesFolder);
 const faults = [
   ...catalogue,
-  ...(catalogue.length === 0 ? [...staleTypes(), ...unusedKeys()] : []),
+  ...(catalogue.length === 0
+    ? [...staleTypes(), ...unusedKeys(), ...untranslated(messagesFolder, listIn(alike))]
+    : []),
   ...strayWords(),
   ...strayErrors(),
 ];

@@ -7,11 +7,13 @@ interface Named {
   patterns: readonly RegExp[];
 }
 
-/** Functions whose name says of which area they speak: errors, what a model does not take, the law of the calendar. */
+/** Names whose import says of which area a file speaks: errors, what a model does not take, the law of the calendar. */
 const areaOf: Readonly<Record<string, string>> = {
   say: "errors",
   wrong: "common",
   speechIn: "custody",
+  Speech: "custody",
+  packetWords: "packet",
 };
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -26,6 +28,10 @@ function namedIn({ path, text }: SourceFile): Named {
       const [key] = node.arguments;
       texts.add(area);
       if (area === "common" && key?.type === "Literal") texts.add(`check.${String(key.value)}`);
+    },
+    ImportSpecifier({ imported }) {
+      const area = imported.type === "Identifier" ? areaOf[imported.name] : undefined;
+      if (area !== undefined) texts.add(area);
     },
     Literal(node) {
       if (typeof node.value === "string") texts.add(node.value);

@@ -1,8 +1,19 @@
 import type { AreaName } from "./generated/areas.ts";
 import type { CompiledArea } from "./words.ts";
 
-/** A file of its own for each locale and area, which the page fetches when it needs it. */
-const files = import.meta.glob<CompiledArea>("../messages/*/*.json", { import: "default" });
+/**
+ * A file of its own for each locale and area, which the page fetches when it needs it. What the server alone says is not
+ * among them: a device would keep it for nothing.
+ */
+const files = import.meta.glob<CompiledArea>(
+  [
+    "../messages/*/*.json",
+    "!../messages/*/ai-*.json",
+    "!../messages/*/errors.json",
+    "!../messages/*/packet.json",
+  ],
+  { import: "default" },
+);
 
 /** The locales that the page can speak: the folders that are there. */
 export const pageLocales: readonly string[] = [

@@ -1,14 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { catalogueFaults } from "../check/catalogue-faults.ts";
-import { areasIn, localesIn, messagesFolder, readMessages } from "./catalogue.ts";
+import { catalogueFaults, untranslated } from "../check/catalogue-faults.ts";
+import { localesIn, readMessages } from "./catalogue.ts";
 import { compileArea } from "./compile.ts";
 import { bestLocale, languageName } from "./locales.ts";
 import { argumentsOf } from "./message.ts";
-import { pseudo } from "./pseudo.ts";
 import { openCatalogue } from "./server.ts";
+import { addPseudo, copyOfMessages } from "./testing.ts";
 import { typeFiles } from "./type-files.ts";
 import { tell } from "./words.ts";
 
@@ -73,23 +72,12 @@ describe("a reader's language", () => {
 describe("a language no one has translated yet", () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "evenkeel-words-"));
-    cpSync(messagesFolder, folder, { recursive: true });
+    folder = copyOfMessages();
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Writes English, accented and longer, as another language. */
-  function addPseudo(locale: string): void {
-    mkdirSync(join(folder, locale));
-    for (const area of areasIn(folder, "en-US")) {
-      const messages = Object.entries(readMessages(folder, "en-US", area));
-      const longer = Object.fromEntries(messages.map(([key, text]) => [key, pseudo(text)]));
-      writeFileSync(join(folder, locale, `${area}.json`), JSON.stringify(longer));
-    }
-  }
-
   test("is available once its folder exists: no source names a language", () => {
-    addPseudo("fr-FR");
+    addPseudo(folder, "fr-FR");
     expect(localesIn(folder)).toEqual(["en-US", "es-US", "fr-FR"]);
     expect(catalogueFaults(folder)).toEqual([]);
     expect(typeFiles(folder)).toEqual(typeFiles());
@@ -99,7 +87,7 @@ describe("a language no one has translated yet", () => {
   });
 
   test("is refused while it lacks a key, has one too many, or takes different arguments", () => {
-    addPseudo("fr-FR");
+    addPseudo(folder, "fr-FR");
     const file = join(folder, "fr-FR", "common.json");
     const messages = { ...readMessages(folder, "fr-FR", "common") };
     const { loading: _gone, ...rest } = messages;
@@ -111,5 +99,18 @@ describe("a language no one has translated yet", () => {
     ]);
     rmSync(file);
     expect(catalogueFaults(folder)).toEqual(["fr-FR/common.json is missing"]);
+  });
+
+  test("is refused while it says in English what it should say in its own words", () => {
+    addPseudo(folder, "fr-FR");
+    const file = join(folder, "fr-FR", "common.json");
+    const messages = { ...readMessages(folder, "fr-FR", "common"), loading: "Loading" };
+    writeFileSync(file, JSON.stringify(messages));
+    rmSync(join(folder, "es-US"), { recursive: true });
+    expect(untranslated(folder, [])).toEqual(["fr-FR/common: loading is the English message"]);
+    expect(untranslated(folder, ["fr-FR/common: loading"])).toEqual([]);
+    expect(untranslated(folder, ["fr-FR/common: loading", "fr-FR/common: close"])).toEqual([
+      "fr-FR/common: close is no longer the English message",
+    ]);
   });
 });

@@ -30,6 +30,11 @@ type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | str
 /** A column that is written only once. */
 type Written<T> = ColumnType<T, T, never>;
 
+/** A column that may stay empty. */
+type MaybeNull<T> = ColumnType<T | null, T | null | undefined, T | null>;
+/** A column that is written once or stays empty. */
+type WrittenOnce<T> = ColumnType<T | null, T | null | undefined, never>;
+
 /** A column that is empty until something happens. */
 type NullUntilSet<T> = ColumnType<T | null, null | undefined, T | null>;
 
@@ -249,18 +254,41 @@ interface ScheduleImportsTable {
   set_aside_by: string | null;
   undone_by: number | null;
   undone_at: Timestamp | null;
+  /** The parent who did not apply it. */
+  confirmed_by: number | null;
+  confirmed_at: Timestamp | null;
+  /** Who asked the other to agree to taking it off; emptied where it is kept. */
+  undo_asked_by: number | null;
+  undo_asked_at: Timestamp | null;
 }
 
 interface CalendarEventsTable {
   id: Written<string>;
   family_id: Written<number>;
-  title: Written<string>;
-  starts_at: ColumnType<Date, Date, never>;
-  ends_at: ColumnType<Date, Date, never>;
-  all_day: Written<boolean>;
-  color: Written<string>;
+  title: string;
+  /** Of a repeated event: when it comes first. */
+  starts_at: Timestamp;
+  ends_at: Timestamp;
+  all_day: boolean;
+  color: string;
+  /** Ids, as JSON. */
+  child_ids: Generated<string>;
+  place: MaybeNull<string>;
+  note: MaybeNull<string>;
+  /** `RepeatContent` as canonical JSON; null: once. */
+  repeat: MaybeNull<string>;
+  /** Minutes, as JSON. */
+  reminders: Generated<string>;
+  /** `EventExceptions` as canonical JSON. */
+  exceptions: Generated<string>;
   creator_id: Written<number>;
   created_at: ColumnType<Date, Date, never>;
+  /** The entry by which it came; null for hours of a schedule. */
+  entry: ColumnType<number | null, number | null | undefined, never>;
+  version: Generated<number>;
+  /** The last change of the event as a whole; that of one time stands with its exception. */
+  changed_by: MaybeNull<number>;
+  changed_at: MaybeNull<Date>;
   import_id: Written<string | null>;
   /** Names the hours, the parent and the reason: a later look at the same import finds the same event. */
   period_key: Written<string | null>;
@@ -300,6 +328,10 @@ interface DisputesTable {
   ai_resolution: NullUntilSet<string>;
   follows_id: Written<string | null>;
   client_key: Written<string | null>;
+  /** The rule of an applied schedule that it questions. */
+  about_import: WrittenOnce<string>;
+  about_kind: WrittenOnce<"holiday" | "recurring">;
+  about_index: WrittenOnce<number>;
 }
 
 interface EvaluationsTable {

@@ -9,8 +9,9 @@ import type {
 } from "fastify";
 import { type z, ZodError } from "zod";
 import { AppError, refusedUnread, type Said, say } from "@evenkeel/contract/errors";
-import { issueSentence } from "@evenkeel/contract/issue-words";
+import { issueSentence, ownSentence } from "@evenkeel/contract/issue-words";
 import { isDatabaseAway } from "../database/away.ts";
+import { errorPage, isForWindow } from "./error-page.ts";
 import { localeOf } from "./session.ts";
 
 /** What no one foresaw: the database is away, or it is a fault of ours. Its cause is for the log alone. */
@@ -19,8 +20,9 @@ function unforeseen(cause: unknown): AppError {
   return new AppError("unavailable", say("unavailable.database"), { retryAfterSeconds: 5 }, cause);
 }
 
-/** What a model says of its own; else the library's words, which reach programs alone (docs/decisions/0021). */
-const saidOf = (issue: z.core.$ZodIssue): Said => issueSentence(issue) ?? issue.message;
+/** What a model says of its own; else the library's words, which are English and mostly for programs (decision 21). */
+const saidOf = (issue: z.core.$ZodIssue): Said =>
+  issueSentence(issue) ?? { english: issue.message, elsewhere: ownSentence(issue) };
 
 function fromZod(error: ZodError): AppError {
   const issues = error.issues.map((issue) => ({
@@ -52,7 +54,10 @@ export function toAppError(error: unknown): AppError {
   return refused ?? unforeseen(error);
 }
 
-/** Sends the JSON body of an error, in the language of whoever asked, with its status, and Retry-After where waiting helps. */
+/**
+ * Sends an error in the language of whoever asked, with its status, and Retry-After where waiting helps: JSON, or a small
+ * page where a browser would show the JSON in its window.
+ */
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -62,11 +67,11 @@ export function sendError(
   if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
   // Whatever the answer was going to be, a stream or a file: now it is this.
   reply.removeHeader("content-disposition").removeHeader("content-length");
-  return reply
-    .code(error.status)
-    .type("application/json; charset=utf-8")
-    .header("cache-control", "no-store")
-    .send(error.bodyIn(localeOf(request)));
+  reply.code(error.status).header("cache-control", "no-store");
+  const locale = localeOf(request);
+  return isForWindow(request)
+    ? reply.type("text/html; charset=utf-8").send(errorPage(error, locale))
+    : reply.type("application/json; charset=utf-8").send(error.bodyIn(locale));
 }
 
 /** Errors of the framework before any route is found, such as a path that cannot be decoded. */

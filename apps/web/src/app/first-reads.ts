@@ -1,6 +1,6 @@
 import type { User } from "@evenkeel/contract/models/user";
 import { gridRange, localDate } from "../features/calendar/grid-time.ts";
-import { daysAheadOf } from "../features/home/days-ahead.ts";
+import { daysAheadOf } from "../features/calendar/days-ahead.ts";
 import { dayOf } from "../lib/dates.ts";
 import { type Path, paths } from "../lib/paths.ts";
 import type { TrpcUtils } from "../lib/trpc.ts";
@@ -35,11 +35,14 @@ export const firstReads: Partial<Record<Path, FirstReads>> = {
   [paths.calendar]: {
     always: (utils) => [
       utils.calendar.custodyNow.prefetch(),
-      utils.calendar.list.prefetch({}),
       utils.calendar.imports.prefetch(),
       utils.calendar.feed.prefetch(),
     ],
-    today: (utils, today) => [utils.calendar.custodyTimeline.prefetch(gridRange(localDate(today)))],
+    today: (utils, today) => [
+      utils.calendar.list.prefetch(gridRange(localDate(today))),
+      utils.calendar.list.prefetch(daysAheadOf(today)),
+      utils.calendar.custodyTimeline.prefetch(gridRange(localDate(today))),
+    ],
   },
   [paths.disputes]: { always: (utils) => [utils.disputes.list.prefetch()] },
 };

@@ -133,6 +133,13 @@ export const clockOf = (instant: Date | string, zone: string): string =>
 /** '18:00' as '6:00 PM'. */
 export const clockWords = (time: string): string => timeOf(`2026-01-01T${time}:00Z`, "UTC");
 
+/** '18:00' as '6 PM', where there is little room. */
+export const shortClock = (time: string): string =>
+  format(`2026-01-01T${time}:00Z`, "UTC", {
+    hour: "numeric",
+    ...(time.endsWith(":00") ? {} : { minute: "2-digit" }),
+  });
+
 /**
  * The instant at which the family's clock shows HH:MM on a day. A time that a clock change leaves out lies an hour
  * later; of two equal times the first counts.

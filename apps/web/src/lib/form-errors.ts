@@ -1,10 +1,12 @@
-import { type Issue, issueSentence } from "@evenkeel/contract/issue-words";
-import { worded } from "./words.ts";
+import { type Issue, issueSentence, ownSentence } from "@evenkeel/contract/issue-words";
+import { defaultLocale } from "@evenkeel/words";
+import { currentLocale, worded } from "./words.ts";
 
-/** What is said of an input; zod's own words, which reach programs alone, where the model says nothing. */
+/** What is said of an input; zod's own words, which are English, where the model says nothing. */
 function saidOf(issue: Issue): string {
   const sentence = issueSentence(issue);
-  return sentence === null ? issue.message : worded(sentence);
+  if (sentence !== null) return worded(sentence);
+  return currentLocale() === defaultLocale ? issue.message : worded(ownSentence(issue));
 }
 
 /** As much of a contract's model as a form needs. */

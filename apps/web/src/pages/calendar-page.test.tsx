@@ -2,7 +2,7 @@ import { AppError } from "@evenkeel/contract/errors";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { calendarServices, event, noCustody } from "../test/calendar.ts";
+import { calendarServices, event, noCustody, scheduleOnCalendar } from "../test/calendar.ts";
 import { court, robin } from "../test/people.ts";
 import { openApp } from "../test/render.tsx";
 import { bodiesOf, serve } from "../test/server.ts";
@@ -16,6 +16,9 @@ beforeAll(
     Promise.all([
       import("./calendar-page.tsx"),
       import("../features/calendar/components/month-grid.tsx"),
+      import("../features/calendar/components/dialogs.ts"),
+      import("../features/calendar/components/event-dialog.tsx"),
+      import("../features/calendar/components/day-field.tsx"),
     ]),
   30_000,
 );
@@ -76,12 +79,14 @@ describe("the month", () => {
       {
         start: "2026-11-21T02:00:00.000Z",
         end: "2026-11-24T02:00:00.000Z",
+        childIds: [],
         parentId: 2,
         kind: "recurring" as const,
       },
       {
         start: "2026-11-24T02:00:00.000Z",
         end: "2026-11-25T08:00:00.000Z",
+        childIds: [],
         parentId: 1,
         kind: "residence" as const,
       },
@@ -105,8 +110,12 @@ describe("the month", () => {
     expect(await screen.findByText("The children are with Sam")).toBeVisible();
     expect(screen.getByText("Next exchange: Mon, Nov 23, 6:00 PM, to Robin.")).toBeVisible();
     const handOver = await screen.findByRole("button", {
-      name: "Monday, November 23, 2026: Sam, then Robin",
+      name: "Monday, November 23, 2026: Sam, then Robin from 6:00 PM",
     });
+    expect(handOver.closest(".rbc-month-row")?.querySelector("[data-time]")).toHaveAttribute(
+      "data-time",
+      "6 PM",
+    );
     const mark = (day: HTMLElement) => day.querySelector("[data-mark]")?.getAttribute("data-mark");
     expect(mark(handOver)).toBe("S·R");
     expect(mark(screen.getByRole("button", { name: "Sunday, November 22, 2026: Sam" }))).toBe("S");
@@ -131,6 +140,7 @@ describe("the month", () => {
               {
                 start: "2026-11-26T08:00:00.000Z",
                 end: "2026-11-27T02:00:00.000Z",
+                childIds: [],
                 parentId: 2,
                 rule,
                 beaten: [
@@ -150,6 +160,7 @@ describe("the month", () => {
               {
                 start: "2026-11-27T02:00:00.000Z",
                 end: "2026-11-27T08:00:00.000Z",
+                childIds: [],
                 parentId: null,
                 rule: null,
                 beaten: [],
@@ -160,7 +171,9 @@ describe("the month", () => {
       }),
     );
     const { person } = openApp("/calendar");
-    await person.click(await screen.findByRole("button", { name: "Thursday, November 26, 2026" }));
+    await person.click(
+      await screen.findByRole("button", { name: "Thursday, November 26, 2026: 1 event" }),
+    );
     const dialog = await screen.findByRole("dialog", { name: "Thursday, November 26, 2026" });
     expect(
       within(dialog).getByRole("heading", { name: "Why is it this parent's day?" }),
@@ -185,13 +198,16 @@ describe("the month", () => {
     );
     const { person } = openApp("/calendar");
     await person.click(await screen.findByRole("button", { name: "Thursday, November 26, 2026" }));
-    const dialog = await screen.findByRole("dialog");
+    const ofDay = await screen.findByRole("dialog", { name: "Thursday, November 26, 2026" });
+    await person.click(within(ofDay).getByRole("button", { name: "Add event" }));
+    const dialog = await screen.findByRole("dialog", { name: "Add event" });
     await person.type(within(dialog).getByLabelText("Event title"), "Camp");
-    const last = within(dialog).getByLabelText("Last day");
+    await person.click(within(dialog).getByLabelText("All day"));
+    const last = await within(dialog).findByLabelText("To");
     await person.clear(last);
     await person.type(last, "11/28/2026");
     await person.tab();
-    const add = within(dialog).getByRole("button", { name: /^Add Event/ });
+    const add = within(dialog).getByRole("button", { name: "Add event" });
     await person.click(add);
     expect(await screen.findByText("Failed to create event")).toBeVisible();
     expect(within(dialog).getByLabelText("Event title")).toHaveValue("Camp");
@@ -253,33 +269,89 @@ describe("deleting", () => {
 
 describe("a schedule on the calendar, and the calendar on other devices", () => {
   test("is undone as a whole after a confirmation", async () => {
-    const standing = {
-      id: "7",
-      appliedBy: 2,
-      appliedAt: "2026-01-01T20:00:00.000Z",
-      yearRange: { startYear: 2026, endYear: 2028 },
-      holidayRules: 3,
-      recurringRules: 1,
-      events: 90,
-      undoneAt: null,
-      undoneBy: null,
-    };
+    const standing = scheduleOnCalendar({ appliedBy: 1 });
     serve(
       robin,
       calendarServices([], {
         imports: () => Promise.resolve([standing]),
-        undoImport: () => Promise.resolve({ success: true, eventsRemoved: 90, eventsRestored: 0 }),
+        undoImport: () =>
+          Promise.resolve({ success: true, undone: true, eventsRemoved: 90, eventsRestored: 0 }),
       }),
     );
     const { person } = openApp("/calendar");
     const panel = await screen.findByRole("region", { name: "Custody schedules" });
     expect(panel).toHaveTextContent(
-      "3 holiday rules, 1 recurring pattern, 90 events. Applied by Sam on Jan 1, 2026.",
+      "3 holiday rules, 1 recurring pattern, 90 events. Applied by Robin on Jan 1, 2026.",
     );
     await person.click(within(panel).getByRole("button", { name: "Undo" }));
     await person.click(await screen.findByRole("button", { name: "Undo the schedule" }));
     expect(await screen.findByText("Removed 90 events")).toBeVisible();
     expect(bodiesOf("calendar.undoImport")).toHaveLength(1);
+  });
+
+  const withSchedule = (more: Parameters<typeof scheduleOnCalendar>[0]) => {
+    const fakes = calendarServices([], {
+      custodyNow: () => Promise.resolve({ ...noCustody, hasSchedule: true }),
+      imports: () => Promise.resolve([scheduleOnCalendar(more)]),
+      confirmImport: () => Promise.resolve(scheduleOnCalendar({ ...more, confirmedBy: 1 })),
+      keepImport: () => Promise.resolve(scheduleOnCalendar({ ...more, undoAskedBy: null })),
+      undoImport: () =>
+        Promise.resolve({ success: true, undone: false, eventsRemoved: 0, eventsRestored: 0 }),
+    });
+    serve(robin, fakes);
+    return openApp("/calendar");
+  };
+
+  test("what the other parent applied waits for this one's word, with every rule in words", async () => {
+    const { person } = withSchedule({});
+    const panel = await screen.findByRole("region", { name: "This waits for you" });
+    expect(panel).toHaveTextContent("Not yet confirmed by you. It counts until then.");
+    await person.click(within(panel).getByRole("button", { name: "See the rules and confirm" }));
+    const dialog = await screen.findByRole("dialog", { name: "Rules of this schedule" });
+    expect(within(dialog).getByText(/^Thanksgiving \(fourth Thursday/)).toBeVisible();
+    expect(within(dialog).getByText("Thanksgiving, even years with Mother")).toBeVisible();
+    expect(bodiesOf("calendar.confirmImport")).toEqual([]);
+    await person.click(within(dialog).getByRole("button", { name: "Confirm the schedule" }));
+    expect(await screen.findByText("Schedule confirmed")).toBeVisible();
+    expect(bodiesOf("calendar.confirmImport")).toHaveLength(1);
+  });
+
+  test("a rule is questioned in a dispute that starts with its words", async () => {
+    const { person } = withSchedule({});
+    await person.click(await screen.findByRole("button", { name: "See the rules and confirm" }));
+    await person.click(await screen.findByRole("link", { name: /^Question this rule/ }));
+    const dialog = await screen.findByRole("dialog", { name: "Question a rule" });
+    expect(within(dialog).getByLabelText(/^Description/)).toHaveValue(
+      "Thanksgiving (fourth Thursday of November): Robin in even years, Sam in odd years.\n“Thanksgiving, even years with Mother”\n\n",
+    );
+    expect(within(dialog).getByLabelText(/^Category/)).toHaveValue("Logistics");
+  });
+
+  test("once confirmed it takes both: one asks, and is told that the schedule stays", async () => {
+    const { person } = withSchedule({ confirmedBy: 1, confirmedAt: "2026-01-02T20:00:00.000Z" });
+    const panel = await screen.findByRole("region", { name: "Custody schedules" });
+    expect(panel).toHaveTextContent("Confirmed by Robin on Jan 2, 2026.");
+    await person.click(within(panel).getByRole("button", { name: "Ask to undo" }));
+    await person.click(await screen.findByRole("button", { name: "Ask Sam" }));
+    expect(await screen.findByText("Sam has been asked")).toBeVisible();
+    expect(bodiesOf("calendar.undoImport")).toHaveLength(1);
+  });
+
+  test("who is asked may agree, or keep it", async () => {
+    const { person } = withSchedule({
+      confirmedBy: 1,
+      confirmedAt: "2026-01-02T20:00:00.000Z",
+      undoAskedBy: 2,
+      undoAskedAt: "2026-01-03T20:00:00.000Z",
+    });
+    const panel = await screen.findByRole("region", { name: "This waits for you" });
+    expect(panel).toHaveTextContent(
+      "Sam asks to take this schedule off the calendar. It stays until Robin agrees.",
+    );
+    expect(within(panel).getByRole("button", { name: "Agree to undo" })).toBeVisible();
+    await person.click(within(panel).getByRole("button", { name: "Keep it" }));
+    expect(await screen.findByText("The schedule stays")).toBeVisible();
+    expect(bodiesOf("calendar.keepImport")).toHaveLength(1);
   });
 
   test("a private address is made, shown once and revoked", async () => {

@@ -234,6 +234,48 @@ describe("the court reviewer", () => {
     expect(entry.getByRole("button", { name: "Add Note" })).toBeDisabled();
   });
 
+  test("reads what a parent changed on the calendar, for which child, and what it was before", async () => {
+    const piano = {
+      title: "Piano",
+      start: "2026-11-24T23:30:00.000Z",
+      end: "2026-11-25T00:15:00.000Z",
+      allDay: false,
+      color: "#4A90E2",
+      childIds: ["mia"],
+      children: ["Mia"],
+      place: "Room 4",
+      note: null,
+      repeat: { cadence: "weekly" as const, until: null, count: 10 },
+      reminders: [60],
+    };
+    const before = { ...piano, place: null, start: "2026-11-24T23:00:00.000Z", children: [] };
+    const changed = anEvent({
+      id: 7,
+      kind: "event_changed",
+      category: null,
+      title: "Piano",
+      text: null,
+      urgency: null,
+      resolutionDeadline: null,
+      event: { ...piano, day: "2026-11-24", before },
+    });
+    serve(court, withLogs([changed]));
+    const app = openApp("/court-view");
+    const list = within(await screen.findByRole("list", { name: "Log entries" }));
+    expect(await list.findByText("Event changed")).toBeVisible();
+    expect(list.getByText("Mia · Tue, Nov 24, 3:30 PM to 4:15 PM · Room 4")).toBeVisible();
+    await app.person.click(list.getByRole("button", { name: "Details of entry 7" }));
+    const entry = within(await screen.findByRole("dialog", { name: "Entry 7" }));
+    const fact = (label: string) => entry.getByText(label).nextElementSibling;
+    expect(fact("Only the one on")).toHaveTextContent("Tuesday, November 24, 2026");
+    expect(fact("When, before")).toHaveTextContent("Tue, Nov 24, 3:00 PM to 4:15 PM");
+    expect(fact("Children, before")).toHaveTextContent("none named: all of them");
+    expect(fact("Place, before")).toHaveTextContent("none");
+    expect(fact("Repeats")).toHaveTextContent("Every week, 10 times");
+    expect(fact("Reminder")).toHaveTextContent("1 hour before");
+    expect(entry.queryByText("Note, before")).toBeNull();
+  });
+
   test("finds the words a verdict is based on marked in the original", async () => {
     const log = aLog({
       severity: "red",

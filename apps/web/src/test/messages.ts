@@ -103,6 +103,7 @@ export const anEvent = (fields: Partial<RecordEvent> = {}): RecordEvent => ({
   approved: null,
   place: null,
   child: null,
+  event: null,
   courtNotes: null,
   notes: [],
   ...fields,

@@ -3,9 +3,10 @@ import { dangersIn } from "@evenkeel/hearing/safety";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { sentencesOf } from "@evenkeel/hearing/language/sentences";
-import { whoIAm } from "./conversation.ts";
-import { earlierWords } from "./threads.ts";
+import { filled } from "../speech/library.ts";
 import type { CompanionTurn } from "./companion.ts";
+import { libraries } from "./library.ts";
+import { earlierWords } from "./threads.ts";
 
 const asksWho =
   /\b(?:are you (?:a |an )?(?:real|human|person|ai|bot|robot|machine|licensed|therapist|doctor|psychologist|actual|chat ?gpt|gpt)|who are you|what are you\b(?! (?:saying|talking|doing))|(?:whats|what is) your name|is this (?:a )?(?:real|human|person|bot|ai)|(?:be|are you) my (?:friend|therapist)|you (?:dont|do not) (?:even )?know me|how (?:do|would) you know(?: (?:me|that|this|anything))?(?=[ .]*$)|(?:ignore|forget) (?:\S+ ){0,3}(?:instructions|rules|prompt)|(?:say|pretend|act)(?: \S+)? (?:youre|you are|like|to be|as)(?: \S+){0,2} (?:licensed|therapist|psychologist|doctor)|eres (?:una? )?(?:human[oa]|persona|robot|ia|terapeuta|real|maquina|chat ?gpt)|quien eres|como te llamas|(?:ser|eres) mi amig[oa]|no me conoces)\b|^(?:how are you|como estas)(?: \w+)?[ .]*$/;
@@ -17,23 +18,6 @@ const asksForMessage =
   /\b(?:(?:tell me|know) what to (?:write|text|say|answer) (?:back )?to (?:him|her|them|my ex)|write (?:him|her|my ex|them) (?:a |for me)|(?:can|could|will) you (?:please )?(?:talk to|text|call|message|write(?: to)?|tell) (?:him|her|them|my (?:ex|lawyer|co ?parent))|(?:puedes|podrias) (?:hablar con|escribirle a|llamar a) (?:el|ella|mi ex))\b/;
 const asksMemory =
   /\b(?:(?:do|can|will|did) you (?:even |still )?(?:remember|forget)|what (?:did|have) i (?:just )?(?:say|said|tell|told)|what (?:was|is|were) my \S+ names?|(?:te acuerdas|recuerdas)|que (?:te )?(?:dije|conte)|como se llama\w* mi)\b/;
-
-const plainly: Readonly<
-  Record<Language, Readonly<Record<"who" | "diagnosis" | "privacy" | "message", string>>>
-> = {
-  english: {
-    who: `${whoIAm.english} I can't replace a trained person, and what you write here is not kept on the server. What I can do is listen and help you sort out what you feel. What brought you here today?`,
-    diagnosis: `${whoIAm.english} I can't put a clinical name on anybody or advise about medication: that belongs to a doctor or psychologist who knows you. I can stay with what you are living through. What worries you most when you think about it?`,
-    privacy: `What you write here is not kept on the server, is not sent to the other parent and is no part of the record that the court's reviewer reads. It is not a conversation with a therapist either, so the law may not protect it as one; what must stay between you and a professional belongs with a professional.`,
-    message: `I don't write or send messages from here; this room is only for you. The AI Parenting Coordinator in the chat can draft one with you. Before you go there: what do you most want to be understood?`,
-  },
-  spanish: {
-    who: `${whoIAm.spanish} No reemplazo a una persona preparada, y lo que escribes aquí no se guarda en el servidor. Puedo escucharte y ayudarte a ordenar lo que sientes. ¿Qué te trajo hoy?`,
-    diagnosis: `${whoIAm.spanish} No puedo poner nombres clínicos a nadie ni opinar sobre medicamentos: eso le toca a un médico o psicólogo que te conozca. Sí puedo quedarme con lo que vives. ¿Qué es lo que más te preocupa cuando lo piensas?`,
-    privacy: `Lo que escribes aquí no se guarda en el servidor, no se envía al otro padre o madre y no forma parte del registro que lee quien revisa para la corte. Tampoco es una conversación con un terapeuta, así que la ley quizá no la proteja como tal; lo que deba quedar entre tú y un profesional, díselo a un profesional.`,
-    message: `Desde aquí no escribo ni envío mensajes; este espacio es solo para ti. El coordinador (AI Parenting Coordinator) del chat puede redactar uno contigo. Antes de ir: ¿qué es lo que más quieres que se entienda?`,
-  },
-};
 
 /** Words of such a question that say nothing of what is looked for. */
 const small = new Set(
@@ -62,21 +46,14 @@ function remembered(turn: CompanionTurn, words: string, language: Language): str
     : asked.length === 0 && /\b(?:what (?:did|have) i|que (?:te )?(?:dije|conte))\b/.test(words)
       ? sentences.at(-1)
       : sentences.toSorted((a, b) => shared(b) - shared(a)).find((text) => shared(text) > 0);
-  if (best === undefined) {
-    return language === "spanish"
-      ? "De eso no encuentro nada: solo conozco los últimos turnos de esta plática. ¿Me lo cuentas otra vez?"
-      : "I find nothing of that: I only know the last few turns of this talk. Would you tell me again?";
-  }
-  const quoted = best.replace(/[.!\s]+$/, "");
-  return language === "spanish"
-    ? `Sí. Me dijiste: «${quoted}». ¿Quieres seguir por ahí?`
-    : `Yes. You told me: ‘${quoted}’. Shall we stay with that?`;
+  const { notRemembered, remembered: said } = libraries[language].aboutItself;
+  return best === undefined ? notRemembered : filled(said, { words: best.replace(/[.!\s]+$/, "") });
 }
 
 /** @returns null if the message asks nothing of the kind */
 export function aboutItself(turn: CompanionTurn, language: Language): string | null {
   const words = plainWords(turn.message);
-  const answers = plainly[language];
+  const answers = libraries[language].aboutItself;
   if (asksWhoReads.test(words)) return answers.privacy;
   if (asksDiagnosis.test(words)) return answers.diagnosis;
   if (asksWho.test(words)) return answers.who;

@@ -6,7 +6,11 @@ async function talk(...messages: string[]): Promise<string[]> {
   const history: CompanionTurn["history"] = [];
   const replies: string[] = [];
   for (const message of messages) {
-    const { reply } = await builtInCompanion.reply({ message, history: history.slice(-10) });
+    const { reply } = await builtInCompanion.reply({
+      message,
+      locale: "en-US",
+      history: history.slice(-10),
+    });
     replies.push(reply);
     history.push({ role: "user", content: message }, { role: "assistant", content: reply });
   }

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { builtInCompanion, type CompanionTurn } from "./index.ts";
 
-const reply = async (message: string, history: CompanionTurn["history"] = []) =>
-  (await builtInCompanion.reply({ message, history })).reply;
+const reply = async (message: string, history: CompanionTurn["history"] = [], locale = "en-US") =>
+  (await builtInCompanion.reply({ message, history, locale })).reply;
 
 /** A talk as the page holds it: the last ten entries go along. */
 async function talk(...messages: string[]) {
@@ -59,9 +59,9 @@ test.each([
   ["I feel like a bad mom", /you feel like a bad mom/i],
   [
     "Mis hijos están con su papá y la casa está muy callada",
-    /tus hijos están con su papá y la casa está muy callada/i,
+    /sus hijos están con su papá y la casa está muy callada/i,
   ],
-  ["a veces pienso que fallé como madre", /a veces piensas que fallaste como madre/i],
+  ["a veces pienso que fallé como madre", /a veces piensa que falló como madre/i],
   ["Me despertaba llorando cada noche", /Me despertaba llorando cada noche/],
 ])("'%s' comes back in the parent's own words", async (message, words) => {
   expect(own(await reply(message))).toMatch(words);
@@ -69,7 +69,7 @@ test.each([
 
 test.each([
   ["My ex always cancels at the last minute", /(?:lived|tell) it/],
-  ["Su papá llegó dos horas tarde", /lo (?:viviste|cuentas)|dices/i],
+  ["Su papá llegó dos horas tarde", /lo (?:vivió|cuenta)|dice/i],
 ])(
   "what the co-parent did in '%s' is reflected back as the parent's view",
   async (message, view) => {
@@ -131,10 +131,10 @@ test.each([
   ["Can he take the kids to Mexico without asking me?", /coordinator in the chat/],
   ["what if he doesn't bring them back", /attorney/],
   ["do you think my daughter hates me?", /more than one love/],
-  ["¿Se va a poner más fácil?", /No puedo prometerte/],
+  ["¿Se va a poner más fácil?", /No puedo prometerle/],
   ["¿Qué puedo hacer esta noche?", /algo caliente/],
   ["¿Por qué no puedo superarlo?", /^Porque/],
-  ["¿Crees que soy mala madre?", /no puedo calificarte/],
+  ["¿Crees que soy mala madre?", /no puedo calificarle/],
   ["¿Cómo le hago para no gritarle?", /Primero el cuerpo/],
   ["¿Qué le digo a mi hija?", /No es tu culpa/],
 ])("'%s' is answered, and not with another question", async (message, answer) => {
@@ -209,13 +209,13 @@ test("'him' is taken for the person it fits: after a daughter and an ex, the ex"
 
 test("a short Spanish answer in a Spanish talk is answered in Spanish", async () => {
   const replies = await talk("Mi hija adora a la novia nueva de su papá", "Lo voy a intentar");
-  expect(own(replies[1] ?? "")).toMatch(/Bien|acuerdo|Suena|Tómate/);
+  expect(own(replies[1] ?? "")).toMatch(/Bien|acuerdo|Suena|Tómese/);
 });
 
 test.each([
   ["They just got here, thank god", /relief|over/],
   ["honestly I don't think a bot can help me", /simple AI/],
-  ["My sister is coming over", /somebody is with you|looked after/],
+  ["My sister is coming over", /someone is with you|look after you/],
   ["My mom died in March", /Your mom died in March/],
   ["I hate handovers", /door|face|two lives|goodbye/],
   ["Does everybody do that?", /Many parents/],
@@ -318,7 +318,7 @@ test.each([
   "¿tengo ansiedad?",
 ])("'%s' gets no diagnosis and no advice on medication", async (message) => {
   const said = await reply(message);
-  expect(said).toMatch(/can't put a clinical name|No puedo poner nombres clínicos/);
+  expect(said).toMatch(/can't put a clinical name|No puedo ponerle nombre clínico/);
   expect(said).not.toMatch(/you (?:have|are|seem) (?:depress|anx|bipolar)|is a narcissist/i);
 });
 

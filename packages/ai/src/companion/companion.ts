@@ -6,6 +6,8 @@ export interface CompanionTurn {
   readonly message: string;
   /** At most ten turns, oldest first, without `message` itself. */
   readonly history: CompanionInput["conversationHistory"];
+  /** The reader's: where neither the message nor the talk is written in a language. */
+  readonly locale: string;
   readonly family?: KnownFamily;
 }
 

@@ -1,7 +1,7 @@
 /** Questions that parents ask a companion, in the words they use, with which kind of answer they want. */
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { sentencesOf } from "@evenkeel/hearing/language/sentences";
-import { pronounMeansChild } from "./threads.ts";
+import { pronounMeansChild } from "./persons.ts";
 
 export const questionIds = [
   "tonight",

@@ -10,7 +10,8 @@ import {
   readDangers,
   safetyWords,
 } from "@evenkeel/hearing/safety";
-import { type Language, languageOf } from "@evenkeel/hearing/language/language";
+import { type Language, languageToAnswer } from "@evenkeel/hearing/language/language";
+import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import type { Provider } from "../language-model/provider.ts";
 import type {
   Coordinator,
@@ -33,29 +34,15 @@ const version = "coordinator-1";
 function draftTurn(question: CoordinatorQuestion, language: Language): PartialAnswer | null {
   const request = requestWithStory(question.message, question.coParentName);
   if (!request) return null;
-  const spanish = language === "spanish";
+  const t = wordsIn(language, "ai-coordinator");
   if (request.fromStory && reproaches(request, question.coParentName)) {
-    return {
-      reply: spanish
-        ? "Un reproche suele acabar en discusión; una petición, no. ¿Qué quiere que pase la próxima vez? Por ejemplo: «pídele que me avise antes de las 4 si va a llegar tarde». Dígamelo así y lo escribo."
-        : "A reproach mostly ends in a fight; a request seldom does. What should happen next time? For example: ‘ask my co-parent to text me by 4 when running late’. Put it like that, and I write it.",
-    };
+    return { reply: t("draft.reproach") };
   }
   const draftedMessage =
     request.content.trim() === "" ? null : draftMessage(request, question.coParentName, language);
-  if (draftedMessage === null) {
-    return {
-      reply: spanish
-        ? "¿Qué dato o qué petición quiere que llegue? Dígamelo en una frase (qué, cuándo, cuánto) y lo escribo con calma."
-        : "Which fact or request should reach your co-parent? Give it to me in one sentence (what, when, how much), and I'll put it calmly.",
-    };
-  }
-  return {
-    reply: spanish
-      ? "Aquí tiene un borrador con los datos que dio. Léalo y cámbielo como quiera antes de enviarlo."
-      : "Here is a draft with the facts you gave. Read it and change what you like before you send it.",
-    draftedMessage,
-  };
+  return draftedMessage === null
+    ? { reply: t("draft.nothing") }
+    : { reply: t("draft.ready"), draftedMessage };
 }
 
 const wrongs =
@@ -71,12 +58,13 @@ function reproaches({ content, pronoun }: DraftRequest, coParentName: string | n
   return told !== content && /^you\b/i.test(told) && wrongs.test(told);
 }
 
-/** A short answer takes the language of the conversation: 'ok' and 'at 4' have none of their own. */
-function languageIn({ message, history }: CoordinatorQuestion): Language {
-  const own = message.split(/\s+/).length > 3 || languageOf(message) === "spanish";
-  const asked = history.findLast(({ role }) => role === "user")?.content;
-  return own || asked === undefined ? languageOf(message) : languageOf(asked);
-}
+/** The language in which a turn of this talk is answered. */
+export const languageIn = ({ message, history, locale }: CoordinatorQuestion): Language =>
+  languageToAnswer(
+    message,
+    history.filter(({ role }) => role === "user").map(({ content }) => content),
+    locale,
+  );
 
 interface Turn {
   readonly answer: PartialAnswer;
@@ -99,10 +87,7 @@ export function coordinatorTurn(question: CoordinatorQuestion, heard: HeardDange
           "\n\n",
         ),
         suggestedModule: "therapeutic",
-        moduleContext:
-          language === "spanish"
-            ? "Primero la seguridad"
-            : "Safety first: help by phone is open now",
+        moduleContext: wordsIn(language, "ai-coordinator")("safety.context"),
         draftedMessage: draft?.draftedMessage ?? null,
       },
     };
@@ -139,15 +124,14 @@ function ordinaryTurn(
 }
 
 /** That it is heard, and where to take it. */
-const heavy = (language: Language): PartialAnswer => ({
-  reply:
-    language === "spanish"
-      ? "Se oye que esto pesa mucho, y tiene sentido. No hay que resolverlo ahora mismo. En el Espacio terapéutico puede respirar un momento y ordenar lo que pasó; después, si quiere, le ayudo a escribir un mensaje o un informe."
-      : "That sounds really heavy, and it makes sense that it does. Nothing has to be solved this minute. The therapeutic space is there to breathe and sort out what happened; afterwards, if you like, I'll help with a message or a written record.",
-  suggestedModule: "therapeutic",
-  moduleContext:
-    language === "spanish" ? "Un momento para usted" : "A moment for you before anything else",
-});
+function heavy(language: Language): PartialAnswer {
+  const t = wordsIn(language, "ai-coordinator");
+  return {
+    reply: t("heavy"),
+    suggestedModule: "therapeutic",
+    moduleContext: t("heavy.context"),
+  };
+}
 
 /** @param perhapsInDanger whether a guess heard a danger: then 'I did not understand' would be cold */
 function talk(
@@ -161,7 +145,7 @@ function talk(
   return (
     legalQuestion(question, language) ??
     disputeTold(question, language) ??
-    swapHelp(question, language) ??
+    swapHelp(question) ??
     answerHelp(question, language) ??
     offeredEvent({ question, language }) ??
     guidance(question, language) ??

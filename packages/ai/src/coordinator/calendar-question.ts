@@ -12,6 +12,7 @@ import {
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { unknownFamily, withOneName } from "@evenkeel/hearing/people/family";
 import type { Language } from "@evenkeel/hearing/language/language";
+import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import type { CoordinatorQuestion, PartialAnswer } from "./coordinator.ts";
 
 interface Context {
@@ -24,7 +25,7 @@ const children =
 const whoHas = new RegExp(
   `\\b(?:who(?:se)? (?:has|have|gets?|will have|is with|are with|is having) ${children}|who (?:picks?|is picking|drops?|is dropping)(?: \\S+){0,2} (?:up|off)|who(?:se)? (?:day|weekend|week|turn|time)|(?:do|will) i (?:have|get) ${children}|is it my (?:day|weekend|week|turn)|(?:are|is) ${children} with (?:me|him|her|us)|when do i (?:have|get|see) ${children}|a quien le tocan|con quien estan)\\b`,
 );
-const handOver =
+const exchangeAsked =
   /\b(?:next|when is(?: the| our)?(?: next)?|cuando es la(?: proxima)?) (?:hand ?-?over|exchange|swap|transition|pick ?-?up|drop ?-?off|entrega)\b/;
 const whatIsOn =
   /\b(?:what(?:s| is| are)? (?:on|planned|coming up|happening|scheduled|next|(?:the|our|my) (?:plans?|events?|appointments?))|anything (?:on|planned|scheduled)|que hay|que tenemos)\b/;
@@ -63,36 +64,37 @@ const midnight = { hour: 0, minute: 0 };
 /** 'Saturday, November 28, 2026 at 6:00 PM' in the family's zone. */
 function at(instant: string, timeZone: string, language: Language): string {
   const { day, time } = wallClockNow(new Date(instant), timeZone);
-  return `${dayWords(day, language)}${language === "spanish" ? " a las " : " at "}${timeWords(time)}`;
+  return wordsIn(language, "ai-coordinator")("calendar.at", {
+    day: dayWords(day, language),
+    time: timeWords(time),
+  });
 }
 
 const spanWords = ({ from, to }: Span, language: Language): string =>
   from === to
     ? dayWords(from, language)
-    : language === "spanish"
-      ? `Del ${dayWords(from, language)} al ${dayWords(to, language)}`
-      : `${dayWords(from, language)} to ${dayWords(to, language)}`;
+    : wordsIn(language, "ai-coordinator")("calendar.range", {
+        from: dayWords(from, language),
+        to: dayWords(to, language),
+      });
 
 function custodyWords(span: Span, { question, language }: Context): string {
   const { calendar, timeZone } = question;
-  const spanish = language === "spanish";
+  const t = wordsIn(language, "ai-coordinator");
   const custody = calendar.custody ?? [];
   const from = instantAt(span.from, midnight, timeZone);
   const before = instantAt(addDays(span.to, 1), midnight, timeZone);
   const hours = custody.filter(({ start, end }) => start < before && end > from);
-  const heading = spanWords(span, language);
-  if (hours.length === 0) {
-    return spanish
-      ? `${heading}: ninguna regla del calendario dice con quién están los niños.`
-      : `${heading}: no rule on the calendar says with whom the children are.`;
-  }
-  const lines = hours.map(({ start, end, parentName }) => {
-    const begins =
-      start > from ? `${spanish ? "desde " : "from "}${at(start, timeZone, language)}` : "";
-    const ends = `${spanish ? "hasta " : "until "}${at(end, timeZone, language)}`;
-    return `• ${spanish ? "con" : "with"} ${parentName} ${begins === "" ? ends : `${begins} ${ends}`}`;
+  const days = spanWords(span, language);
+  if (hours.length === 0) return t("calendar.noRule", { days });
+  const lines = hours.map((hour) => {
+    const { parentName: parent } = hour;
+    const end = at(hour.end, timeZone, language);
+    return hour.start > from
+      ? t("calendar.withFrom", { parent, start: at(hour.start, timeZone, language), end })
+      : t("calendar.withUntil", { parent, end });
   });
-  return `${heading}:\n${lines.join("\n")}`;
+  return `${days}:\n${lines.join("\n")}`;
 }
 
 function eventWords(span: Span, { question, language }: Context): string {
@@ -100,21 +102,17 @@ function eventWords(span: Span, { question, language }: Context): string {
   const from = instantAt(span.from, midnight, timeZone);
   const before = instantAt(addDays(span.to, 1), midnight, timeZone);
   const events = calendar.events.filter(({ start, end }) => start < before && end > from);
-  const heading = spanWords(span, language);
-  if (events.length === 0) {
-    return language === "spanish"
-      ? `${heading}: nada en el calendario.`
-      : `${heading}: nothing on the calendar.`;
-  }
+  const days = spanWords(span, language);
+  if (events.length === 0) return wordsIn(language, "ai-coordinator")("calendar.nothing", { days });
   const lines = events.map(({ title, start, allDay }) =>
     allDay
       ? `• ${title}: ${dayWords(wallClockNow(new Date(start), timeZone).day, language)}`
       : `• ${title}: ${at(start, timeZone, language)}`,
   );
-  return `${heading}:\n${lines.join("\n")}`;
+  return `${days}:\n${lines.join("\n")}`;
 }
 
-function nextHandOverWords({ question, language }: Context): string | null {
+function nextExchangeWords({ question, language }: Context): string | null {
   const { calendar, now, timeZone } = question;
   const custody = calendar.custody ?? [];
   const next = custody.find(
@@ -122,58 +120,43 @@ function nextHandOverWords({ question, language }: Context): string | null {
       start > now.toISOString() && custody[index - 1]?.parentName !== parentName,
   );
   if (!next) return null;
-  return language === "spanish"
-    ? `El próximo intercambio es el ${at(next.start, timeZone, language)}, a ${next.parentName}.`
-    : `The next exchange is on ${at(next.start, timeZone, language)}, to ${next.parentName}.`;
+  return wordsIn(language, "ai-coordinator")("calendar.nextExchange", {
+    when: at(next.start, timeZone, language),
+    parent: next.parentName,
+  });
 }
-
-const whereItStands = {
-  english: "‘Open Full Calendar’ shows every day.",
-  spanish: "«Abrir el calendario completo» muestra todos los días.",
-};
 
 /** @returns null if the message asks nothing about the calendar */
 export function calendarQuestion(context: Context): PartialAnswer | null {
   const { question, language } = context;
   const { calendar, now, timeZone } = question;
+  const t = wordsIn(language, "ai-coordinator");
   const asked = withOneName(question.family ?? unknownFamily, () => "them");
   const words = plainWords(asked(question.message));
-  const custodyAsked = whoHas.test(words) || handOver.test(words);
+  const custodyAsked = whoHas.test(words) || exchangeAsked.test(words);
   const eventsAsked = whatIsOn.test(words);
   if (!custodyAsked && !eventsAsked && !calendarTalk.test(words)) return null;
   const module = {
     suggestedModule: "scheduling" as const,
-    moduleContext: language === "spanish" ? "Calendario" : "Calendar and custody schedule",
+    moduleContext: t("calendar.context"),
   };
   const span = spanIn(words, question);
   const known =
     instantAt(span.to, midnight, timeZone) < calendar.until &&
     span.to >= wallClockNow(now, timeZone).day;
   if (custodyAsked && calendar.custody === null) {
-    return {
-      ...module,
-      reply:
-        language === "spanish"
-          ? "Todavía no hay un horario de custodia en el calendario. Suba una foto de la orden con «Subir el horario de custodia» y podré decirle de quién es cada día."
-          : "There is no custody schedule on the calendar yet. Put it there from a photo of your order with ‘Upload Custody Schedule’, and I can tell you whose day it is.",
-    };
+    return { ...module, reply: t("calendar.noSchedule") };
   }
-  if (custodyAsked && handOver.test(words)) {
-    const next = nextHandOverWords(context);
-    if (next !== null) return { ...module, reply: `${next} ${whereItStands[language]}` };
+  if (custodyAsked && exchangeAsked.test(words)) {
+    const next = nextExchangeWords(context);
+    if (next !== null) return { ...module, reply: `${next} ${t("calendar.fullCalendar")}` };
   }
   if (custodyAsked && known) {
-    return { ...module, reply: `${custodyWords(span, context)}\n${whereItStands[language]}` };
+    return { ...module, reply: `${custodyWords(span, context)}\n${t("calendar.fullCalendar")}` };
   }
   if (eventsAsked && known) {
-    return { ...module, reply: `${eventWords(span, context)}\n${whereItStands[language]}` };
+    return { ...module, reply: `${eventWords(span, context)}\n${t("calendar.fullCalendar")}` };
   }
   const today = dayWords(wallClockNow(now, timeZone).day, language);
-  return {
-    ...module,
-    reply:
-      language === "spanish"
-        ? `Hoy es ${today}. Desde aquí veo las próximas semanas: pregúnteme de quién es un día o qué hay esta semana. «Abrir el calendario completo» muestra el resto, y «Subir el horario de custodia» lo llena con una foto de la orden. Para agregar algo, escríbame qué, qué día y a qué hora.`
-        : `Today is ${today}. I see the next weeks from here: ask me whose day it is, or what is on this week. ‘Open Full Calendar’ shows the rest, and ‘Upload Custody Schedule’ fills it from a photo of your order. To add something, write me what, which day and what time.`,
-  };
+  return { ...module, reply: t("calendar.help", { today }) };
 }

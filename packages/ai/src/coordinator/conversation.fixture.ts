@@ -27,6 +27,7 @@ const asked = (message: string, extra: Partial<CoordinatorQuestion> = {}): Coord
   activeModule: null,
   now,
   timeZone: "America/Los_Angeles",
+  locale: "en-US",
   coParentName: "Sam",
   viewer: "Ana",
   calendar,

@@ -131,7 +131,7 @@ test.each([
   ],
   [
     "I want to swap weekends with Sam",
-    "Hi Sam, could we swap weekends? Tell me which days would suit you in exchange.",
+    "Hi Sam, could we swap weekends? Tell me which days would work for you in return.",
   ],
   [
     "necesito cambiar el fin de semana",
@@ -203,7 +203,7 @@ test.each([
   ],
   [
     "swap Thursday for Friday with Sam",
-    "Hi Sam, could we swap Thursday for Friday? Tell me which days would suit you in exchange.",
+    "Hi Sam, could we swap Thursday for Friday? Tell me which days would work for you in return.",
   ],
 ])("a parent who writes '%s' gets a draft that says just that", async (message, draft) => {
   expect((await ask(message)).draftedMessage).toBe(draft);

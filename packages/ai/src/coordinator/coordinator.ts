@@ -30,6 +30,8 @@ export interface CoordinatorQuestion {
   readonly timeZone: string;
   /** Display name; null if the family has no second parent yet. */
   readonly coParentName: string | null;
+  /** The asking parent's: where neither the message nor the talk is written in a language. */
+  readonly locale: string;
   /** Display name of the parent who asks. */
   readonly viewer: string;
   readonly calendar: CalendarAhead;

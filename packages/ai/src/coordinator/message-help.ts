@@ -2,6 +2,7 @@
 import { calmed } from "../drafting/calmed.ts";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import type { Language } from "@evenkeel/hearing/language/language";
+import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import type { CoordinatorQuestion, PartialAnswer } from "./coordinator.ts";
 
 const swapped =
@@ -11,28 +12,28 @@ const wanted =
 const spanishSwap =
   /\b(?:cambiar|intercambiar)\s+(?<what>(?:el|los|mi|mis|un|este|nuestro)\s+(?:fin(?:es)? de semana|d[íi]as?|semanas?|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo)[^.?!,¿]*)/i;
 
-const greet = (name: string | null, language: Language) =>
-  `${language === "spanish" ? "Hola" : "Hi"}${name === null ? "" : ` ${name}`}, `;
+const greet = (name: string | null, language: Language): string => {
+  const t = wordsIn(language, "ai-coordinator");
+  return name === null ? t("greeting.noName") : t("greeting", { name });
+};
+
+/** @param deed 'swap this weekend', as asked of the co-parent */
+function swapOf(deed: string, name: string | null, language: Language): PartialAnswer {
+  const t = wordsIn(language, "ai-coordinator");
+  return {
+    reply: t("swap.reply"),
+    draftedMessage: t("swap.message", { greeting: greet(name, language), deed }),
+    suggestedModule: "scheduling",
+    moduleContext: t("swap.context"),
+  };
+}
 
 /** Days are swapped faster with an offer in return: the draft asks for one. */
-export function swapHelp(
-  { message, coParentName }: CoordinatorQuestion,
-  language: Language,
-): PartialAnswer | null {
-  const moduleContext = language === "spanish" ? "Cambiar días" : "Swapping days";
+export function swapHelp({ message, coParentName }: CoordinatorQuestion): PartialAnswer | null {
   const spanish = spanishSwap.exec(message)?.groups?.["what"];
-  if (spanish !== undefined) {
-    return {
-      reply:
-        "Aquí tiene un borrador. Diga también qué días da a cambio: así se acuerda antes. Si no hay respuesta, póngalo como propuesta en Desacuerdos, con fecha límite.",
-      draftedMessage: `${greet(coParentName, "spanish")}¿podríamos cambiar ${spanish.trim()}? Dime qué días te vendrían bien a cambio.`,
-      suggestedModule: "scheduling",
-      moduleContext,
-    };
-  }
+  if (spanish !== undefined) return swapOf(`cambiar ${spanish.trim()}`, coParentName, "spanish");
   const found = swapped.exec(message)?.groups;
   if (!found || !wanted.test(message)) return null;
-  const verb = (found["verb"] ?? "").toLowerCase();
   const what = calmed(found["what"] ?? "")
     .replace(/\b(?:with|for|to) (?:him|her|them|my (?:ex|co-?parent))\b.*$/i, "")
     .replace(
@@ -41,13 +42,7 @@ export function swapHelp(
     )
     .replace(/\b(?:his|her)\b/gi, "your")
     .trim();
-  return {
-    reply:
-      "Here is a draft. Add which days you offer in return: swaps are agreed faster with an offer. If no answer comes, a proposal under Disputes has a deadline.",
-    draftedMessage: `${greet(coParentName, "english")}could we ${verb} ${what}? Tell me which days would suit you in exchange.`,
-    suggestedModule: "scheduling",
-    moduleContext,
-  };
+  return swapOf(`${(found["verb"] ?? "").toLowerCase()} ${what}`, coParentName, "english");
 }
 
 const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -61,15 +56,9 @@ export function answerHelp(
   language: Language,
 ): PartialAnswer | null {
   if (!answering.test(plainWords(message))) return null;
-  return language === "spanish"
-    ? {
-        reply:
-          "Conteste solo lo que toca a los niños, en dos o tres frases, y nada a un insulto: no hace falta defenderse. Un hecho, una petición, una fecha. Aquí tiene un comienzo; dígame qué dato debe llevar y lo completo («dile que…»).",
-        draftedMessage: `${greet(coParentName, language)}gracias por tu mensaje. Me gustaría que nos quedemos en lo que necesitan los niños. ¿Qué propones, y para cuándo necesitas mi respuesta?`,
-      }
-    : {
-        reply:
-          "Answer only what concerns the children, in two or three sentences, and leave an insult unanswered: you need not defend yourself. One fact, one request, one date. Here is a beginning; tell me which fact belongs in it (‘tell my co-parent …’) and I complete it.",
-        draftedMessage: `${greet(coParentName, language)}thank you for your message. I'd like us to keep to what the children need. What do you suggest, and by when do you need my answer?`,
-      };
+  const t = wordsIn(language, "ai-coordinator");
+  return {
+    reply: t("answer.reply"),
+    draftedMessage: t("answer.message", { greeting: greet(coParentName, language) }),
+  };
 }

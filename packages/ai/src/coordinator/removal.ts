@@ -2,6 +2,7 @@
 import { plannedEvent } from "@evenkeel/hearing/scheduling/event-draft";
 import { whenWords } from "@evenkeel/hearing/scheduling/event-words";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
+import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import type { PartialAnswer } from "./coordinator.ts";
 import { earlierIn, takesBack } from "./earlier.ts";
 import type { Context } from "./settle.ts";
@@ -12,13 +13,11 @@ const takesOff =
 /** An event is taken off where both parents can see it, not from a private chat. */
 export function removalAsked({ question, language }: Context): PartialAnswer | null {
   const words = plainWords(question.message);
-  const spanish = language === "spanish";
+  const t = wordsIn(language, "ai-coordinator");
   const { open, set } = earlierIn(question);
   if (open && takesBack.test(words)) {
     return {
-      reply: spanish
-        ? `De acuerdo: «${open.draft.title}» no está en el calendario.`
-        : `All right: “${open.draft.title}” is not on the calendar.`,
+      reply: t("remove.forgotten", { title: open.draft.title }),
       suggestedModule: "scheduling",
     };
   }
@@ -35,16 +34,14 @@ export function removalAsked({ question, language }: Context): PartialAnswer | n
   )
     return null;
   const last = set && takesBack.test(words) ? plannedEvent(set, question.timeZone) : null;
-  const which = last
-    ? `${spanish ? `«${last.title}»` : `“${last.title}”`} (${whenWords(last, question.timeZone, language)})`
-    : spanish
-      ? "el evento"
-      : "the event";
   return {
-    reply: spanish
-      ? `Desde aquí no borro nada. Abra el calendario, toque ${which} y confirme que se borre; queda guardado quién lo borró y cuándo.`
-      : `I don't take anything off the calendar from here. Open it, choose ${which} and confirm that it goes; who deleted it and when is kept.`,
+    reply: last
+      ? t("remove.named", {
+          title: last.title,
+          when: whenWords(last, question.timeZone, language),
+        })
+      : t("remove.event"),
     suggestedModule: "scheduling",
-    moduleContext: spanish ? "Borrar un evento" : "Taking an event off the calendar",
+    moduleContext: t("remove.context"),
   };
 }

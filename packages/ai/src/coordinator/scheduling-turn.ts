@@ -5,7 +5,7 @@ import {
   eventDraftFrom,
   mergedDraft,
 } from "@evenkeel/hearing/scheduling/event-draft";
-import type { Language } from "@evenkeel/hearing/language/language";
+import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import { adjusted, changed, movesNamed, onCalendar } from "./changes.ts";
 import type { PartialAnswer } from "./coordinator.ts";
 import {
@@ -35,37 +35,28 @@ const isCustodyRhythm = (message: string, { title, time, recurrence }: EventDraf
   !eventNoun.test(message) &&
   (time === null || /^(?:with|(?:the )?(?:kids?|children))\b/i.test(title));
 
-const custodyHint = (language: Language): PartialAnswer => ({
-  reply:
-    language === "spanish"
-      ? "De quién es cada día no es un evento suelto: súbalo con «Subir el horario de custodia» (una foto de la orden), y las reglas se repiten solas para los dos."
-      : "Whose days they are is no single event: put it in with ‘Upload Custody Schedule’ (a photo of the order), and the rule repeats by itself for both of you.",
-  suggestedModule: "scheduling",
-  moduleContext: language === "spanish" ? "Horario de custodia" : "Custody schedule",
-});
-
 const monthly = /\b(?:monthly|(?:every|each|of the|once a) month|cada mes|al mes|mensual\w*)\b/i;
-
-const monthlyHint = (language: Language): PartialAnswer => ({
-  reply:
-    language === "spanish"
-      ? "Puedo repetir un evento cada semana o cada dos semanas, pero no cada mes. Dígame las fechas una por una (qué, qué día, a qué hora) y las pongo."
-      : "I can repeat an event every week or every other week, not every month. Give me the dates one at a time (what, which day, what time), and I put each on the calendar.",
-  suggestedModule: "scheduling",
-});
 
 /** @returns null if the message is about something else */
 export function schedulingTurn(context: Context): PartialAnswer | null {
   const { question: asking, language } = context;
   const { message, now, timeZone, activeModule } = asking;
+  const t = wordsIn(language, "ai-coordinator");
   const draft = eventDraftFrom(message, now, timeZone);
   const { open, set } = earlierIn(asking);
   const adjustment = set && adjustmentIn(message);
   if (set && adjustment) return adjusted(set, draft, adjustment, context);
-  if (isEvent(message, draft) && monthly.test(message)) return monthlyHint(language);
+  if (isEvent(message, draft) && monthly.test(message))
+    return { reply: t("event.monthly"), suggestedModule: "scheduling" };
   // 'Can I keep every other weekend with me if I move to Oregon?' asks for the law.
   if (isCustodyRhythm(message, draft))
-    return legalQuestion(asking, language) ?? custodyHint(language);
+    return (
+      legalQuestion(asking, language) ?? {
+        reply: t("event.rhythm"),
+        suggestedModule: "scheduling",
+        moduleContext: t("event.rhythm.context"),
+      }
+    );
   const named = draft.day !== null || draft.time !== null || draft.allDay;
   const says = changes.test(message);
   // In 'move soccer to Sunday' the name says which event; it is the one set if the names agree.
@@ -121,13 +112,7 @@ export function schedulingTurn(context: Context): PartialAnswer | null {
     !tellsStory.test(message) &&
     (/\b(?:it|that|lo|la)\b/i.test(message) || movesNamed.test(message))
   ) {
-    return {
-      reply:
-        language === "spanish"
-          ? "¿Qué evento quiere mover? Dígame su nombre y el nuevo día y hora."
-          : "Which event do you want to move? Tell me its name with the new day and time.",
-      suggestedModule: "scheduling",
-    };
+    return { reply: t("event.which"), suggestedModule: "scheduling" };
   }
   return null;
 }

@@ -16,6 +16,7 @@ import {
   whenWords,
 } from "@evenkeel/hearing/scheduling/event-words";
 import type { Language } from "@evenkeel/hearing/language/language";
+import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import type { CoordinatorQuestion, PartialAnswer } from "./coordinator.ts";
 
 export interface Context {
@@ -30,25 +31,24 @@ export function settle(
   replaced: EventDraft | null,
 ): PartialAnswer {
   const { now, timeZone } = asking;
+  const t = wordsIn(language, "ai-coordinator");
   const event = plannedEvent(draft, timeZone);
   const missing = missingFrom(draft);
   if (event && event.end <= now.toISOString() && event.recurrence === null) {
     const when = whenWords(event, timeZone, language);
     const open = { ...draft, day: null, lastDay: null, doubts: noDoubts };
-    const passed = language === "spanish" ? `${when} ya pasó.` : `${when} has already passed.`;
     return {
-      reply: `${passed} ${readingWords(open, replaced, timeZone, language)} ${question("day", open, language)}`,
+      reply: `${t("event.passed", { when })} ${readingWords(open, replaced, timeZone, language)} ${question("day", open, language)}`,
       suggestedModule: "scheduling",
       moduleContext: event.title,
     };
   }
   if (missing !== null || !event || isDoubtful(draft)) {
-    const context =
-      language === "spanish" ? "Pregunta para el calendario" : "A question for the calendar";
     return {
       reply: `${readingWords(draft, replaced, timeZone, language)} ${question(missing, draft, language)}`,
       suggestedModule: "scheduling",
-      moduleContext: draft.title === "" ? context : `${context}: ${draft.title}`,
+      moduleContext:
+        draft.title === "" ? t("event.context") : t("event.contextOf", { title: draft.title }),
     };
   }
   const old = replaced && plannedEvent(replaced, timeZone);

@@ -1,9 +1,13 @@
-import type { Provider } from "../language-model/provider.ts";
 import { concernsIn } from "@evenkeel/hearing/disputes/conduct";
 import { childrensNeeds } from "@evenkeel/hearing/disputes/needs";
 import { type Particulars, particularsOf } from "@evenkeel/hearing/disputes/particulars";
 import { positionsIn } from "@evenkeel/hearing/disputes/positions";
-import { type DisputeSubject, subjectOf } from "@evenkeel/hearing/disputes/subjects";
+import { subjectOf } from "@evenkeel/hearing/disputes/subjects";
+import { harsh } from "@evenkeel/hearing/language/harsh";
+import type { Language } from "@evenkeel/hearing/language/language";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
+import { capitalised, sentencesOf, shortened } from "@evenkeel/hearing/language/sentences";
+import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import {
   allOf,
   type HeardDangers,
@@ -12,18 +16,16 @@ import {
   safetyWords,
 } from "@evenkeel/hearing/safety";
 import { addDays, dayWords, wallClockNow } from "@evenkeel/hearing/time/zone";
-import { harsh } from "@evenkeel/hearing/language/harsh";
-import { plainWords } from "@evenkeel/hearing/language/plain-words";
-import { capitalised, sentencesOf, shortened } from "@evenkeel/hearing/language/sentences";
-import { categoryOptions } from "./category-options.ts";
+import { languageOfDispute } from "../disputes/language.ts";
+import { money } from "../disputes/named-facts.ts";
+import { whatHelps } from "../disputes/what-helps.ts";
+import type { Provider } from "../language-model/provider.ts";
+import { filled } from "../speech/library.ts";
 import type { DisputeResolver, OverdueDispute } from "./dispute-resolver.ts";
-import { type Middle, middlesBetween } from "./middle.ts";
+import { middlesBetween } from "./middle.ts";
 
 const version = "resolver-1";
 const longestQuote = 200;
-
-export const closing =
-  "This is a suggestion by an AI, not a decision and not legal advice: it counts only if both of you agree to it in writing. Your court order comes first. If none of it fits, the court's mediation (Fam. Code 3170) and an attorney are the next step.";
 
 const quoted = (text: string): string =>
   shortened(
@@ -45,35 +47,29 @@ const withHours = (text: string, about: string): string =>
 const refuses =
   /^\s*(?:no\b|never|absolutely not|i (?:don'?t|do not|can'?t|cannot|won'?t) (?:agree|accept|do|want)|not (?:possible|acceptable|ok)|disagree)/i;
 
-function situation({ description, counter }: OverdueDispute): string {
+function situation({ description, counter }: OverdueDispute, language: Language): string {
   const asked = quoted(positionsIn(description).own ?? description);
   const answered = counter === null ? "" : quoted(counter);
-  const first =
-    asked === "" ? "One of you has made a proposal." : `One of you proposes: “${asked}”.`;
-  if (counter === null)
-    return `${first} No answer came before the deadline; silence is no consent, and no refusal either.`;
-  return answered === ""
-    ? `${first} The other does not agree.`
-    : `${first} The other answers: “${answered}”.`;
+  const t = wordsIn(language, "ai-disputes");
+  const first = asked === "" ? t("situation.unclear") : t("situation.asked", { words: asked });
+  if (counter === null) return `${first} ${t("situation.silence")}`;
+  return `${first} ${answered === "" ? t("situation.disagrees") : t("situation.answered", { words: answered })}`;
 }
 
-function withDates(text: string, { now, timeZone, urgency }: OverdueDispute): string {
+function withDates(
+  text: string,
+  { now, timeZone, urgency }: OverdueDispute,
+  language: Language,
+): string {
   const { day: today } = wallClockNow(now, timeZone);
   const quick = urgency === "time-sensitive";
-  const dates: Record<string, string> = {
-    soon: dayWords(addDays(today, quick ? 2 : 6)),
-    start: dayWords(addDays(today, quick ? 3 : 9)),
-    review: dayWords(addDays(today, quick ? 30 : 49)),
-  };
-  return text.replace(/\{(\w+)\}/g, (_, key: string) => dates[key] ?? key);
+  const ahead = (days: number): string => dayWords(addDays(today, days), language);
+  return filled(text, {
+    soon: ahead(quick ? 2 : 6),
+    start: ahead(quick ? 3 : 9),
+    review: ahead(quick ? 30 : 49),
+  });
 }
-
-const optionsOf = ({ options: [trial, alternate, neutral], reason }: DisputeSubject) => ({
-  trial,
-  alternate,
-  neutral,
-  reason,
-});
 
 /** The proposal asks to share the amount it names: half of it is what the other is asked for. */
 const sharing = /\b(?:shar(?:e|ed|ing)|split|half|halves|50 ?50|mitad|compart\w*)\b/;
@@ -82,68 +78,68 @@ const halved = (particulars: Particulars): Particulars => ({
   dollars: particulars.dollars.map((amount) => amount / 2),
 });
 
-const middleWords = (middles: readonly Middle[]): string =>
-  middles.map(({ proposal, reason }) => `${proposal} (${reason})`).join("; and ");
-
 /** The suggestion by rules. `heard` are the dangers of title, description and counter. */
 export function resolution(dispute: OverdueDispute, heard: HeardDangers): string {
-  const { title, category, description, counter, now, timeZone } = dispute;
-  const text = `${title}. ${description} ${counter ?? ""}`;
+  const { category, description, counter, now, timeZone } = dispute;
+  const language = languageOfDispute(dispute);
+  const t = wordsIn(language, "ai-disputes");
+  const title = dispute.title.trim();
+  const text = `${dispute.title}. ${description} ${counter ?? ""}`;
   if (heard.certain.length > 0) {
     return [
-      `Suggestion for ‘${title.trim()}’: safety first.`,
-      safetyWords(allOf(heard), "english", "both"),
-      "No compromise is suggested where safety is in question, and no meeting of the two of you. An attorney or the court's self-help center can explain protective orders and safe or supervised exchanges; the court decides about them.",
-      "Until then, what your court order says stays in force.",
+      t("suggestion.safety", { title }),
+      safetyWords(allOf(heard), language, "both"),
+      t("suggestion.noCompromise"),
+      t("suggestion.order"),
     ].join("\n\n");
   }
   const proposal = particularsOf(withHours(`${title}. ${description}`, text), now, timeZone);
   const answer = particularsOf(withHours(counter ?? "", text), now, timeZone);
+  const said = whatHelps[language];
   const subject = subjectOf(title, description);
-  const options = subject === null ? categoryOptions[category] : optionsOf(subject);
+  const { options, reason } =
+    subject === null ? said.resolved[category] : said.subjects[subject.id];
+  const [trial, alternate, neutral] = options;
   const shares = sharing.test(plainWords(`${title}. ${description}`));
   const middles =
     counter === null || subject?.bridges === false
       ? []
-      : middlesBetween(shares ? halved(proposal) : proposal, answer);
+      : middlesBetween(shares ? halved(proposal) : proposal, answer, language);
   const [amount] = proposal.dollars;
-  const share =
-    middles.length === 0 && amount !== undefined && shares
-      ? `split the $${amount.toLocaleString("en-US")} as your order says, or in halves ($${(amount / 2).toLocaleString("en-US", { maximumFractionDigits: 2 })} each), paid within 30 days of the receipt`
-      : null;
-  const unfair = concernsIn(`${description} ${counter ?? ""}`).filter(
+  const meeting =
+    middles.length > 0
+      ? t("meet", { middles: middles.join("; ") })
+      : amount !== undefined && shares
+        ? t("share", { amount: money(amount), half: money(amount / 2) })
+        : null;
+  const [lead, turn, last] =
+    meeting === null ? [trial, alternate, neutral] : [meeting, trial, alternate];
+  const third = counter !== null && refuses.test(counter) ? neutral : last;
+  const unfair = concernsIn(`${description} ${counter ?? ""}`).some(
     (concern) => concern !== "hostile",
   );
-  const needs = childrensNeeds(text, subject)
-    .slice(0, 2)
-    .map(({ sentence }) => sentence);
-  const lead =
-    middles.length > 0 ? `meet in the middle: ${middleWords(middles)}` : (share ?? options.trial);
-  const turn = middles.length > 0 || share !== null ? options.trial : options.alternate;
-  const third =
-    counter !== null && refuses.test(counter)
-      ? options.neutral
-      : middles.length > 0 || share !== null
-        ? options.alternate
-        : options.neutral;
-  const tail = [
-    ["Option A (suggested)", lead],
-    ["Option B", turn],
-    ["Option C", third],
-  ].map(([name, words]) => `${name}: ${capitalised(withDates(words ?? "", dispute))}.`);
+  const needs = [
+    ...(subject === null ? [] : [said.subjects[subject.id].need]),
+    ...childrensNeeds(text, subject).map((id) => said.needs[id].sentence),
+  ].slice(0, 2);
   return [
-    `Suggestion for ‘${title.trim()}’.`,
-    situation(dispute),
-    ...tail,
-    `Why: ${options.reason}.${needs.length > 0 ? ` Here the children need ${needs.join("; and ")}.` : ""}`,
-    ...(unfair.length > 0
-      ? [
-          "Whatever you choose: neither of you keeps the children from the other, decides alone where both must consent, or sends messages through them.",
-        ]
-      : []),
-    ...(heard.possible.length > 0 ? [inCaseWords(heard.possible, "english")] : []),
-    closing,
+    t("suggestion", { title }),
+    situation(dispute, language),
+    ...([lead, turn, third] as const).map(
+      (way, index) =>
+        `${optionLabels(language)[index] ?? ""} ${capitalised(withDates(way, dispute, language))}.`,
+    ),
+    needs.length > 0 ? t("why.needs", { reason, needs: needs.join("; ") }) : t("why", { reason }),
+    ...(unfair ? [t("fair")] : []),
+    ...(heard.possible.length > 0 ? [inCaseWords(heard.possible, language)] : []),
+    t("closing"),
   ].join("\n\n");
+}
+
+/** 'Option A (suggested):' and those after it. */
+export function optionLabels(language: Language): readonly string[] {
+  const t = wordsIn(language, "ai-disputes");
+  return [t("option.first"), t("option.second"), t("option.third")];
 }
 
 export const dangersOf = ({ title, description, counter }: OverdueDispute): Promise<HeardDangers> =>

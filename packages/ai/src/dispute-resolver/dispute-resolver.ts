@@ -9,6 +9,8 @@ export type OverdueDispute = Pick<Dispute, "title" | "category" | "description" 
   readonly now: Date;
   /** The family's, IANA name. */
   readonly timeZone: string;
+  /** The reader's: where the dispute is written in no language. */
+  readonly locale: string;
   readonly family?: KnownFamily;
 };
 

@@ -1,52 +1,51 @@
-/** First person to second in Spanish, where every verb of the clause is known; else the words are quoted instead. */
+/** First person to usted in Spanish, where every verb of the clause is known; else the words are quoted instead. */
 
 const turned: Readonly<Record<string, string>> = {
-  yo: "tú",
-  me: "te",
-  mi: "tu",
-  mis: "tus",
-  mí: "ti",
-  conmigo: "contigo",
-  mío: "tuyo",
-  mía: "tuya",
-  estoy: "estás",
-  soy: "eres",
-  tengo: "tienes",
-  siento: "sientes",
-  quiero: "quieres",
-  puedo: "puedes",
-  sé: "sabes",
-  voy: "vas",
-  he: "has",
-  debo: "debes",
-  extraño: "extrañas",
-  necesito: "necesitas",
-  pienso: "piensas",
-  creo: "crees",
-  espero: "esperas",
-  duermo: "duermes",
-  lloro: "lloras",
-  veo: "ves",
-  hago: "haces",
-  digo: "dices",
-  grito: "gritas",
-  trabajo: "trabajas",
-  intento: "intentas",
-  trato: "tratas",
-  quedo: "quedas",
-  despierto: "despiertas",
-  preocupo: "preocupas",
-  fallé: "fallaste",
-  grité: "gritaste",
-  lloré: "lloraste",
-  dejé: "dejaste",
-  hice: "hiciste",
-  dije: "dijiste",
-  fui: "fuiste",
-  tuve: "tuviste",
-  pude: "pudiste",
-  perdí: "perdiste",
-  sentí: "sentiste",
+  yo: "usted",
+  mi: "su",
+  mis: "sus",
+  mí: "usted",
+  conmigo: "con usted",
+  mío: "suyo",
+  mía: "suya",
+  estoy: "está",
+  soy: "es",
+  tengo: "tiene",
+  siento: "siente",
+  quiero: "quiere",
+  puedo: "puede",
+  sé: "sabe",
+  voy: "va",
+  he: "ha",
+  debo: "debe",
+  extraño: "extraña",
+  necesito: "necesita",
+  pienso: "piensa",
+  creo: "cree",
+  espero: "espera",
+  duermo: "duerme",
+  lloro: "llora",
+  veo: "ve",
+  hago: "hace",
+  digo: "dice",
+  grito: "grita",
+  trabajo: "trabaja",
+  intento: "intenta",
+  trato: "trata",
+  quedo: "queda",
+  despierto: "despierta",
+  preocupo: "preocupa",
+  fallé: "falló",
+  grité: "gritó",
+  lloré: "lloró",
+  dejé: "dejó",
+  hice: "hizo",
+  dije: "dijo",
+  fui: "fue",
+  tuve: "tuvo",
+  pude: "pudo",
+  perdí: "perdió",
+  sentí: "sintió",
 };
 
 /** Words in -o, -é and -í that are no first person. */
@@ -58,24 +57,31 @@ const safe = new Set(
     "qué porqué bebé café así aquí ahí allí sí mí sé después también"
   ).split(" "),
 );
-/** 'Tenía' may be mine or someone else's. */
+/** 'Tenía' may be mine or someone else's; 'calmarme' would have to be taken apart. */
 const unclear =
-  /(?:aba|ía)$|^(?:nos|nosotros|nosotras|nuestr[oa]s?|usted|tú|tu|tus|te|ti|contigo)$/i;
+  /(?:aba|ía|(?:r|ndo)me)$|^(?:nos|nosotros|nosotras|nuestr[oa]s?|usted|tú|tu|tus|te|ti|contigo)$/i;
 
 /** @returns null if a verb is not known, so that nothing wrong is put into anyone's mouth */
 export function turnedToSpanish(clause: string): string | null {
   const words: string[] = [];
-  for (const word of clause.split(/\s+/)) {
-    const bare = /^([^\p{L}]*)(\p{L}+)([^\p{L}]*)$/u.exec(word);
-    const lower = (bare?.[2] ?? word).toLowerCase();
-    const to = Object.hasOwn(turned, lower) ? turned[lower] : undefined;
-    if (to !== undefined) {
-      words.push(`${bare?.[1] ?? ""}${to}${bare?.[3] ?? ""}`);
-      continue;
+  const said = clause.split(/\s+/).map((word) => {
+    const [, before = "", bare = "", after = ""] =
+      /^([^\p{L}]*)(\p{L}+)([^\p{L}]*)$/u.exec(word) ?? [];
+    return { word, before, bare: bare.toLowerCase(), after };
+  });
+  for (const [index, { word, before, bare, after }] of said.entries()) {
+    const next = said[index + 1]?.bare ?? "";
+    const to =
+      bare === "me" ? oneself(next) : Object.hasOwn(turned, bare) ? turned[bare] : undefined;
+    if (to === undefined) {
+      if (unclear.test(bare)) return null;
+      if (bare.length > 2 && /[oéí]$|oy$/.test(bare) && !safe.has(bare)) return null;
     }
-    if (unclear.test(lower)) return null;
-    if (lower.length > 2 && /[oéí]$|oy$/.test(lower) && !safe.has(lower)) return null;
-    words.push(word);
+    words.push(to === undefined ? word : `${before}${to}${after}`);
   }
-  return words.join(" ").replace(/(?<=\s)yo\b/g, "tú");
+  return words.join(" ");
 }
+
+/** 'Me siento' and 'me lo dijo' are 'se' to usted, 'me duele' is 'le'. */
+const oneself = (next: string): string =>
+  Object.hasOwn(turned, next) || /^l[oa]s?$/.test(next) ? "se" : "le";

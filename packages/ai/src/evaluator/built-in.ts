@@ -1,10 +1,13 @@
 import type { Judgment } from "@evenkeel/contract/models/evaluation";
-import type { Provider } from "../language-model/provider.ts";
-import { type Concern, concernsIn, safetyTopicsIn } from "@evenkeel/hearing/disputes/conduct";
+import { concernsIn, safetyTopicsIn } from "@evenkeel/hearing/disputes/conduct";
 import { childrensNeeds } from "@evenkeel/hearing/disputes/needs";
 import { type Particulars, particularsOf } from "@evenkeel/hearing/disputes/particulars";
 import { type Positions, positionsIn } from "@evenkeel/hearing/disputes/positions";
 import { subjectOf } from "@evenkeel/hearing/disputes/subjects";
+import type { Language } from "@evenkeel/hearing/language/language";
+import { plainWords } from "@evenkeel/hearing/language/plain-words";
+import { capitalised } from "@evenkeel/hearing/language/sentences";
+import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import {
   allOf,
   type HeardDangers,
@@ -19,44 +22,17 @@ import {
   dayWords,
   wallClockNow,
 } from "@evenkeel/hearing/time/zone";
-import { plainWords } from "@evenkeel/hearing/language/plain-words";
-import { capitalised } from "@evenkeel/hearing/language/sentences";
-import { categoryGuidance } from "./category-guidance.ts";
+import { languageOfDispute } from "../disputes/language.ts";
+import { factsNamed, fewWords, isSpecific, money, properName } from "../disputes/named-facts.ts";
+import { whatHelps } from "../disputes/what-helps.ts";
+import type { Provider } from "../language-model/provider.ts";
+import { filled, listed } from "../speech/library.ts";
+import { categoryLaw } from "./category-law.ts";
 import type { Evaluator, SubmittedDispute } from "./evaluator.ts";
 import { legalFlagsFor } from "./legal-flags.ts";
-import { factsNamed, fewWords, isSpecific, properName } from "./named-facts.ts";
 import { relocationRule } from "./relocation-rule.ts";
 
 const version = "evaluator-1";
-
-export const educationalNotice =
-  "Educational information by an AI: no legal advice, no court's decision, no evaluation under Family Code 3111, and no word on how a court would decide. Talk to an attorney, or to your court's free self-help center, before you act on it.";
-
-const concernWords: Record<Concern, string> = {
-  withholding:
-    "As written it would keep a child from a parent. Without a court's order neither parent should do that; where safety is the reason, the way is help now and the court, not holding the child back.",
-  unilateral:
-    "It announces a decision taken alone. Where the order or the parenting rules ask for both parents, it needs a question and time to answer.",
-  "child-in-middle":
-    "It gives the child a part between the parents: to choose, report or carry messages. That belongs to the adults.",
-  hostile:
-    "The wording attacks the person. The same facts without the attack are likelier to be read and heard.",
-  secret:
-    "Secret recording or tracking may itself be unlawful; ask an attorney before doing any of it.",
-  "against-order": "An order stays in force until a court changes it.",
-};
-
-const ruleNames = {
-  education_decisions: "education",
-  medical_decisions: "medical decisions",
-  relocation_rules: "moves",
-  communication_standards: "communication",
-} as const;
-
-const listed = (items: readonly string[]): string =>
-  items.length < 2
-    ? (items[0] ?? "")
-    : `${items.slice(0, -1).join(", ")} and ${items.at(-1) ?? ""}`;
 
 const childWord =
   /\b(?:kids?|child\w*|son|daughter|boys?|girls?|baby|toddler|twins|teen\w*|hij[oa]s?|nin[oa]s?|(?:he|she) (?:needs|loves|likes|wants|struggles|sleeps|is in|has (?:asthma|practice|school))|his (?:school|doctor|team|teacher|sleep)|her (?:school|doctor|team|teacher|sleep))\b/;
@@ -90,7 +66,8 @@ function stepDates(
   own: Particulars | null,
   particulars: Particulars,
   today: Day,
-): Record<string, string> {
+  language: Language,
+): Record<"soon" | "week" | "start" | "review", string> {
   const [soon, week, review] = spreadDays[dispute.urgency];
   const named = decisiveDay(own, particulars, today);
   const room = named ? daysBetween(today, named) : null;
@@ -100,6 +77,7 @@ function stepDates(
         today,
         room !== null && room > 2 && room < review ? Math.max(1, Math.floor(room * share)) : days,
       ),
+      language,
     );
   return {
     soon: fit(soon, 0.2),
@@ -117,50 +95,36 @@ function ownSteps(
   dispute: SubmittedDispute,
   particulars: Particulars,
   decisive: Day | undefined,
+  language: Language,
 ): string[] {
+  const t = wordsIn(language, "ai-disputes");
   const steps: string[] = [];
   const [amount] = particulars.dollars;
   if (
     amount !== undefined &&
     sharing.test(plainWords(`${dispute.title}. ${dispute.description}`))
   ) {
-    const half = (amount / 2).toLocaleString("en-US", {
-      minimumFractionDigits: amount % 2 === 0 ? 0 : 2,
-      maximumFractionDigits: 2,
-    });
-    steps.push(
-      `Put the bill for $${amount.toLocaleString("en-US")} in one message with date and receipt; half would be $${half}, unless your order names other shares.`,
-    );
+    steps.push(t("step.bill", { amount: money(amount), half: money(amount / 2) }));
   }
-  if (decisive !== undefined)
-    steps.push(
-      `Put ${dayWords(decisive)} on the shared calendar as ‘${dispute.title.trim()}’ (proposed), so that both see the same date.`,
-    );
+  if (decisive !== undefined) {
+    const day = dayWords(decisive, language);
+    steps.push(t("step.date", { day, title: dispute.title.trim() }));
+  }
   const [age] = particulars.ages;
   if (
     age !== undefined &&
     age >= 12 &&
-    /\b(?:wants?|prefers?|refus\w+|asked|wishes)\b/i.test(dispute.description)
+    /\b(?:wants?|prefers?|refus\w+|asked|wishes|quiere|prefiere|pide)\b/i.test(dispute.description)
   ) {
-    steps.push(
-      `Let the ${age}-year-old say what matters to them without having to choose between parents; a counselor can help.`,
-    );
+    steps.push(t("step.wishes", { age }));
   }
   return steps;
 }
 
-function positionWords({ own, other }: Positions): string {
-  const mine = own
-    ? `The proposal: “${own}”`
-    : "The description says what is wrong, and not yet what is asked for instead.";
-  const theirs = other
-    ? `The other parent, as described here: “${other}” This is one side's account; the other parent has not been heard.`
-    : "The other parent's view is not described; it belongs in any fair answer.";
-  return `${mine} ${theirs}`;
+function positionWords({ positions: { own, other }, t }: Reading): string {
+  const mine = own ? t("own", { words: own }) : t("own.none");
+  return `${mine} ${other ? t("other", { words: other }) : t("other.none")}`;
 }
-
-const withDates = (text: string, dates: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (_, key: string) => dates[key] ?? key);
 
 /** Where someone may not want to live, a guess is enough; being hurt is often reported here in plain words. */
 const needsHelp = ({ certain, possible }: HeardDangers): boolean =>
@@ -172,15 +136,26 @@ function readingOf(dispute: SubmittedDispute, heard: HeardDangers) {
   const { title, description, category, now, timeZone } = dispute;
   const text = `${title}. ${description}`;
   const { day: today } = wallClockNow(now, timeZone);
-  const guidance = categoryGuidance[category];
+  const language = languageOfDispute(dispute);
+  const said = whatHelps[language];
   const particulars = particularsOf(text, now, timeZone);
   const positions = positionsIn(description);
   const concerns = concernsIn(text);
   const topics = dangers.length > 0 ? [] : safetyTopicsIn(text);
   const subject = subjectOf(title, description);
-  const needs = childrensNeeds(text, subject);
+  const needs = [
+    ...(subject === null
+      ? []
+      : [
+          {
+            sentence: said.subjects[subject.id].need,
+            consider: said.subjects[subject.id].consider,
+          },
+        ]),
+    ...childrensNeeds(text, subject).map((id) => said.needs[id]),
+  ];
   const own = positions.own === null ? null : particularsOf(positions.own, now, timeZone);
-  const move = relocationRule(dispute, particulars, today);
+  const move = relocationRule(dispute, particulars, today, language);
   const specific = isProposal(own, particulars, positions);
   const childFocused =
     (childWord.test(plainWords(text)) || childName.test(text) || particulars.ages.length > 0) &&
@@ -188,14 +163,17 @@ function readingOf(dispute: SubmittedDispute, heard: HeardDangers) {
   return {
     dispute,
     heard,
+    language,
+    t: wordsIn(language, "ai-disputes"),
     title: title.trim(),
     today,
-    guidance,
+    guidance: said.evaluated[category],
+    rule: categoryLaw[category].rule,
     particulars,
     positions,
     concerns,
     topics,
-    subject,
+    subject: subject === null ? null : said.subjects[subject.id],
     needs,
     decisive: decisiveDay(own, particulars, today),
     move,
@@ -214,10 +192,11 @@ function readingOf(dispute: SubmittedDispute, heard: HeardDangers) {
       category,
       dangers.length > 0 || topics.length > 0,
       subject?.sections ?? [],
+      language,
     ),
-    dates: stepDates(dispute, own, particulars, today),
+    dates: stepDates(dispute, own, particulars, today, language),
     // What the proposal itself names comes before what the story around it names.
-    named: [...(own ? factsNamed(own) : []), ...factsNamed(particulars)].filter(
+    named: [...(own ? factsNamed(own, language) : []), ...factsNamed(particulars, language)].filter(
       (fact, index, all) => all.indexOf(fact) === index,
     ),
   };
@@ -238,77 +217,111 @@ const isInDanger = ({ heard }: Reading): boolean => heard.certain.length > 0;
 const withoutEnd = (title: string): string => title.replace(/[.!?]+$/, "");
 
 /** What the text lacks for a proposal that can be answered with yes. */
-const lackingIn = ({ positions, specific, named, guidance, childFocused }: Reading): string[] => [
-  ...(positions.own === null ? ["say in one sentence what you ask for"] : []),
-  ...(specific && named.length > 1 ? [] : [`add ${guidance.missing}`]),
-  ...(childFocused ? [] : ["say what the children would gain from it"]),
+const lackingIn = ({
+  positions,
+  specific,
+  named,
+  guidance,
+  childFocused,
+  t,
+}: Reading): string[] => [
+  ...(positions.own === null ? [t("lacking.ask")] : []),
+  ...(specific && named.length > 1 ? [] : [t("lacking.facts", { missing: guidance.missing })]),
+  ...(childFocused ? [] : [t("lacking.gain")]),
 ];
 
-const safetyPart = ({ heard }: Reading): string =>
+const and = (items: readonly string[], { language }: Reading): string => listed(items, language);
+
+/** One thing after another, where each may hold a comma. */
+const apart = (items: readonly string[]): string => items.join("; ");
+
+const topicWords = (reading: Reading): string =>
+  and(
+    reading.topics.map((topic) => reading.t(`topic.${topic}`)),
+    reading,
+  );
+
+const safetyPart = ({ heard, language }: Reading): string =>
   heard.certain.length > 0
-    ? safetyWords(allOf(heard), "english", heard.whose)
-    : inCaseWords(heard.possible, "english");
+    ? safetyWords(allOf(heard), language, heard.whose)
+    : inCaseWords(heard.possible, language);
 
-const questionPart = ({ title, dispute, named }: Reading): string =>
-  `What is in question: ${withoutEnd(title)} (${dispute.category}).${named.length > 0 ? ` The text names ${listed(named.slice(0, 8))}.` : " It names no date, time or amount yet."}`;
+function questionPart(reading: Reading): string {
+  const { t, named, language, dispute } = reading;
+  const about = {
+    title: withoutEnd(reading.title),
+    category: wordsIn(language, "evaluations")(`category.${dispute.category}`),
+  };
+  return named.length > 0
+    ? t("question.named", { ...about, facts: and(named.slice(0, 8), reading) })
+    : t("question.bare", about);
+}
 
-const needsPart = ({ needs }: Reading): string =>
+const needsPart = ({ needs, t }: Reading): string =>
   needs.length > 0
-    ? `What the children need here: ${needs.map(({ sentence }) => sentence).join("; ")}.`
-    : "What the children need is not said yet; start there.";
+    ? t("needs", { needs: apart(needs.map(({ sentence }) => sentence)) })
+    : t("needs.none");
 
-function lawPart({ guidance, flags, needs }: Reading): string {
+function lawPart(reading: Reading): string {
+  const { guidance, flags, needs, t } = reading;
   const sections = flags
     .map(({ section }) => section)
     .filter((section) => section !== "Fam. Code 3011(a)");
   const considered = needs.slice(0, 3).map(({ consider }) => consider);
-  return `Best-interest factors: Fam. Code 3011(a) asks a court to weigh, among others, ${guidance.factor}. Rules that may apply here: ${listed(sections)}. ${
-    considered.length > 0 ? `To think through: ${considered.join(" ")}` : guidance.looksAt
-  }`;
+  return t("law", {
+    factor: guidance.factor,
+    sections: and(sections, reading),
+    questions:
+      considered.length > 0
+        ? t("law.think", { questions: considered.join(" ") })
+        : guidance.looksAt,
+  });
 }
 
 /** The family's own rules on this, and what the law says of a move. */
-function rulesPart({ guidance, dispute, move }: Reading): string {
-  const rule = guidance.rule === null ? undefined : dispute.parentingRulesJSON[guidance.rule];
-  if (rule === undefined) return move.words;
+function rulesPart({ rule: name, dispute, move, t }: Reading): string {
+  const rule = name === null ? undefined : dispute.parentingRulesJSON[name];
+  if (name === null || rule === undefined) return move.words;
   if (rule.trim() === "") return "";
-  return `Your parenting rules on ${ruleNames[guidance.rule ?? "communication_standards"]} say: ${rule.trim().replace(/[.]+$/, "")}. ${move.words}`.trim();
+  const words = t(`rule.${name}`, { rule: rule.trim().replace(/[.]+$/, "") });
+  return `${words} ${move.words}`.trim();
 }
 
-const topicsPart = ({ topics }: Reading): string =>
-  topics.length > 0
-    ? `The text speaks of ${listed(topics)}. That comes before any agreement: a court weighs it first, may ask for independent corroboration, and can order how and where the time is spent, supervised too. What was seen, with date and time, is worth more here than a judgement on the person; until a court changes the order, it stays in force, and a danger right now is a matter for 911.`
-    : "";
-
 function wayOnPart(reading: Reading): string {
-  const { approved, named, needs, topics, subject, guidance, dates } = reading;
-  if (isInDanger(reading)) {
-    return "Safety comes before agreement: no joint meeting, no compromise on contact and no exchange at home is suggested here. A protective order or a supervised exchange is a matter for the court; an attorney, the hotline or the court's self-help center can explain how to ask for one.";
-  }
+  const { approved, named, needs, topics, subject, guidance, dates, t } = reading;
+  if (isInDanger(reading)) return t("way.danger");
   if (approved) {
-    return `Why it can stand: it says what is asked for, names ${listed(named.slice(0, 3))}, and serves ${needs[0]?.sentence ?? "the child"}. Put it to the other parent in these words, and leave room for a no with another proposal.`;
+    return t("way.approved", {
+      facts: and(named.slice(0, 3), reading),
+      need: needs[0]?.sentence ?? "",
+    });
   }
-  if (topics.length > 0) {
-    return "A way on: write down what was seen and when, keep it private, and ask an attorney or the court's self-help center how supervised time or conditions for driving and drinking are asked for (Form FL-311, attached to Form FL-300). Until then, hand over where other people are.";
-  }
-  return `A way on: ${subject === null ? guidance.way : `for example, ${withDates(subject.options[0], dates)}.`}`;
+  if (topics.length > 0) return t("way.topics");
+  return subject === null
+    ? t("way", { way: guidance.way })
+    : t("way.example", { way: filled(subject.options[0], dates) });
 }
 
 /** The judgment in full, part by part. */
 function fullJudgment(reading: Reading): string {
+  const { t } = reading;
   const lacking = lackingIn(reading);
   return [
     safetyPart(reading),
     questionPart(reading),
     needsPart(reading),
-    positionWords(reading.positions),
+    positionWords(reading),
     lawPart(reading),
     rulesPart(reading),
-    ...reading.concerns.map((concern) => concernWords[concern]),
-    topicsPart(reading),
+    ...reading.concerns.map(
+      (concern) => `${t(`concern.${concern}`)} ${t(`concern.${concern}.more`)}`,
+    ),
+    reading.topics.length > 0 ? t("topics", { topics: topicWords(reading) }) : "",
     wayOnPart(reading),
-    lacking.length > 0 && !isInDanger(reading) ? `To make it stronger: ${listed(lacking)}.` : "",
-    educationalNotice,
+    lacking.length > 0 && !isInDanger(reading)
+      ? t("stronger", { lacking: and(lacking, reading) })
+      : "",
+    t("notice"),
   ]
     .filter((part) => part !== "")
     .join("\n\n");
@@ -316,70 +329,74 @@ function fullJudgment(reading: Reading): string {
 
 /** The judgment in one sentence. */
 function verdictOf(reading: Reading): string {
-  const { approved, named, topics, concerns, move } = reading;
-  if (approved) {
-    return `The proposal is child-focused, specific and lawful on its face (${listed(named.slice(0, 2))}): a fair basis to put to the other parent.`;
-  }
-  if (isInDanger(reading)) {
-    return "Safety first: this needs help and the court rather than an agreement between the two of you.";
-  }
-  if (topics.length > 0) {
-    return `Safety first: the text speaks of ${listed(topics)}, and that has to be looked at before anything is agreed.`;
-  }
+  const { approved, named, topics, concerns, move, t } = reading;
+  if (approved) return t("verdict.approved", { facts: and(named.slice(0, 2), reading) });
+  if (isInDanger(reading)) return t("verdict.danger");
+  if (topics.length > 0) return t("verdict.topics", { topics: topicWords(reading) });
   const [concern] = concerns;
-  if (concern !== undefined) {
-    return `Not as it stands: ${concernWords[concern].split(/(?<=\.)\s/)[0] ?? ""}`;
-  }
-  return move.conflict ?? `Not yet: ${capitalised(listed(lackingIn(reading)))}.`;
+  if (concern !== undefined) return t("verdict.concern", { concern: t(`concern.${concern}`) });
+  return (
+    move.conflict ??
+    t("verdict.lacking", { lacking: capitalised(and(lackingIn(reading), reading)) })
+  );
 }
 
 /** What to do, and by when. */
 function stepsOf(reading: Reading): string[] {
-  const { dispute, particulars, positions, topics, subject, guidance } = reading;
+  const { dispute, particulars, positions, topics, subject, guidance, language, t } = reading;
   const { approved, dates, decisive, move } = reading;
   if (isInDanger(reading)) {
-    return [
-      "If anybody is in danger now, call 911.",
-      "Call the number above that fits; it is open at any hour.",
-      "Write down what happened with date and time, and keep it where only you can see it.",
-      "Ask an attorney or the court's self-help center how to ask for protection and for safe exchanges.",
-    ];
+    return [t("step.emergency"), t("step.hotline"), t("step.writeDown"), t("step.protection")];
   }
   if (topics.length > 0) {
     return [
-      "If anybody is in danger now, call 911.",
-      `By ${dates["soon"] ?? ""}: write down what happened, with date, time and who saw it, and keep it where only you can see it.`,
-      `By ${dates["week"] ?? ""}: ask an attorney or the court's self-help center about supervised time or conditions, and which of it can wait.`,
-      "Keep to the order meanwhile, and put every change you ask for in writing.",
+      t("step.emergency"),
+      t("step.writeDownBy", { day: dates.soon }),
+      t("step.conditionsBy", { day: dates.week }),
+      t("step.keepOrder"),
     ];
   }
   return [
-    ...ownSteps(dispute, particulars, move.conflict === null ? decisive : undefined),
+    ...ownSteps(dispute, particulars, move.conflict === null ? decisive : undefined, language),
     ...move.steps,
     ...(subject === null && approved && positions.own !== null
-      ? [
-          `By ${dates["soon"] ?? ""}: send it in one message, as written here (“${positions.own}”), and ask for a yes, a no, or one other way by ${dates["week"] ?? ""}.`,
-        ]
+      ? [t("step.send", { soon: dates.soon, proposal: positions.own, week: dates.week })]
       : []),
-    ...(subject?.steps ?? guidance.steps).map((step) => withDates(step, dates)),
+    ...(subject ?? guidance).steps.map((step) => filled(step, dates)),
   ];
 }
 
 /** The entry that the parent may put on the record. */
-function loggableText({ dispute, title, today, approved, named, flags }: Reading): string {
-  return `${dayWords(today)}: ‘${title}’ (${dispute.category}, ${dispute.urgency}) was reviewed by the educational AI evaluator: ${approved ? "approved as a basis for talks" : "not approved as it stands"}.${named.length > 0 ? ` Named: ${listed(named.slice(0, 5))}.` : ""} Sections: ${flags.map(({ section }) => section).join("; ")}.`;
+function entryOf(reading: Reading, approved: boolean): string {
+  const { dispute, title, today, named, flags, language, t } = reading;
+  const names = wordsIn(language, "evaluations");
+  return t("entry", {
+    day: dayWords(today, language),
+    title,
+    category: names(`category.${dispute.category}`),
+    urgency: names(`urgency.${dispute.urgency}`),
+    verdict: t(approved ? "entry.approved" : "entry.notApproved"),
+    facts: named.length > 0 ? t("entry.named", { facts: and(named.slice(0, 5), reading) }) : "",
+    sections: apart(flags.map(({ section }) => section)),
+  });
 }
 
-/** The judgment by rules. `heard` are the dangers of title and description. */
-export function judge(dispute: SubmittedDispute, heard: HeardDangers): Judgment {
+/**
+ * The judgment by rules.
+ * @param heard the dangers of title and description
+ * @param agrees whether a model that was asked, too, approves: no one does where the rules do not
+ */
+export function judge(dispute: SubmittedDispute, heard: HeardDangers, agrees = true): Judgment {
   const reading = readingOf(dispute, heard);
+  const approved = reading.approved && agrees;
+  const verdict = verdictOf(reading);
   return {
-    recommendation_summary: `${withoutEnd(reading.title)}: ${verdictOf(reading)}`,
+    recommendation_summary: reading.t("verdict", { title: withoutEnd(reading.title), verdict }),
     full_judgment: fullJudgment(reading),
     action_steps: stepsOf(reading),
     legal_flags: reading.flags,
-    loggable_entry: { timestamp: dispute.now.toISOString(), text: loggableText(reading) },
-    approved: reading.approved,
+    loggable_entry: { timestamp: dispute.now.toISOString(), text: entryOf(reading, approved) },
+    approved,
     ...(needsHelp(heard) ? { crisis: true as const } : {}),
   };
 }

@@ -18,6 +18,7 @@ const evaluate = (dispute: Partial<SubmittedDispute>) =>
     parentingRulesJSON: { ...parentingRules },
     now,
     timeZone: "America/Los_Angeles",
+    locale: "en-US",
     ...dispute,
   });
 
@@ -194,8 +195,9 @@ test.each(realisticDisputes)(
       description,
     });
     expect(steps.join("\n")).toMatch(matter);
-    const dated = steps.filter((step) => /^(?:By|From) \w+day, /.test(step));
-    expect(dated.length).toBeGreaterThanOrEqual(3);
+    const beginning = /^(?:By \w+day, |From \w+day, |A más tardar el \p{L}+, |Desde el \p{L}+, )/u;
+    expect(steps.filter((step) => beginning.test(step)).length).toBeGreaterThanOrEqual(3);
+    const dated = steps.filter((step) => /^(?:By|From) /.test(step));
     const decisive = /Put (\w+day, \w+ \d+, \d{4}) on the shared calendar/.exec(
       steps.join("\n"),
     )?.[1];
@@ -424,5 +426,5 @@ test.each([
 ])("danger reported in Spanish or English comes before any agreement: %s", async (description) => {
   const answer = await evaluate({ title: "Fridays", description });
   expect(answer.approved).toBe(false);
-  expect(answer.recommendation_summary).toMatch(/Safety first/);
+  expect(answer.recommendation_summary).toMatch(/Safety first|La seguridad primero/);
 });

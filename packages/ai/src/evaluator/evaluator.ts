@@ -10,6 +10,8 @@ export type SubmittedDispute = Pick<
   readonly now: Date;
   /** The family's, IANA name: steps carry calendar dates. */
   readonly timeZone: string;
+  /** The reader's: where the dispute is written in no language. It changes the words and nothing else. */
+  readonly locale: string;
   readonly family?: KnownFamily;
 };
 

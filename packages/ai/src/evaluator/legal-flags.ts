@@ -1,7 +1,15 @@
 import type { EvaluateInput, LegalFlag } from "@evenkeel/contract/models/evaluation";
-import { factBySection, factsLastChecked, type LegalFact, relevantFacts } from "../law/index.ts";
+import type { Language } from "@evenkeel/hearing/language/language";
+import { wordsIn } from "@evenkeel/hearing/language/words-in";
+import {
+  factBySection,
+  lastCheckedWords,
+  type LegalFact,
+  relevantFacts,
+  sentenceOf,
+} from "../law/index.ts";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
-import { categoryGuidance } from "./category-guidance.ts";
+import { categoryLaw } from "./category-law.ts";
 
 const mostFlags = 6;
 const safetySections = [
@@ -17,9 +25,12 @@ const ofHolidays =
 const stuck =
   /\b(?:refus\w+|cant agree|cannot agree|disagree\w*|wont (?:agree|answer|sign|discuss)|no agreement|fight\w*|argu\w+|dispute)\b/;
 
-export const flagOf = ({ section, sentence }: LegalFact): LegalFlag => ({
-  section,
-  sentence: `${sentence} (Last checked ${factsLastChecked}; check the official text.)`,
+export const flagOf = (fact: LegalFact, language: Language): LegalFlag => ({
+  section: fact.section,
+  sentence: wordsIn(language, "ai-disputes")("flag", {
+    sentence: sentenceOf(fact, language),
+    checked: lastCheckedWords(language),
+  }),
 });
 
 /** Rows of the facts table that a dispute touches: safety first, then its category's, then its own words'. */
@@ -28,11 +39,12 @@ export function legalFlagsFor(
   category: EvaluateInput["category"],
   danger: boolean,
   ofSubject: readonly string[],
+  language: Language,
 ): LegalFlag[] {
   const sections = [
     ...(danger ? safetySections : []),
     "Fam. Code 3011(a)",
-    ...categoryGuidance[category].sections,
+    ...categoryLaw[category].sections,
     ...ofSubject,
     ...relevantFacts(text, 2)
       .map(({ section }) => section)
@@ -42,5 +54,5 @@ export function legalFlagsFor(
   return [...new Set(sections)]
     .slice(0, mostFlags)
     .flatMap((section) => factBySection(section) ?? [])
-    .map(flagOf);
+    .map((fact) => flagOf(fact, language));
 }

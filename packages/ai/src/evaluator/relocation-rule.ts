@@ -1,5 +1,7 @@
 /** The notice rule sent along with a dispute ('30-day notice for moves over 50 miles') against the dispute's own numbers. */
 import type { Particulars } from "@evenkeel/hearing/disputes/particulars";
+import type { Language } from "@evenkeel/hearing/language/language";
+import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import { addDays, type Day, daysBetween, dayWords } from "@evenkeel/hearing/time/zone";
 import type { SubmittedDispute } from "./evaluator.ts";
 
@@ -18,6 +20,7 @@ export function relocationRule(
   { category, parentingRulesJSON, title, description }: SubmittedDispute,
   { miles, days }: Particulars,
   today: Day,
+  language: Language,
 ): RelocationFinding {
   const isMove =
     category === "Relocation" ||
@@ -29,38 +32,31 @@ export function relocationRule(
   const limit = Number(/(\d+) ?miles/i.exec(rule)?.[1] ?? Number.NaN);
   const distance = Math.max(...miles, 0);
   if (!isMove || Number.isNaN(notice) || Number.isNaN(limit) || distance === 0) return nothing;
-  if (distance <= limit) {
-    return {
-      ...nothing,
-      words: `The move is ${distance} miles, within the ${limit} miles of that rule; your order may ask for more.`,
-    };
-  }
+  const t = wordsIn(language, "ai-disputes");
+  if (distance <= limit) return { ...nothing, words: t("move.within", { distance, limit }) };
   const moveDay = days.findLast(({ day, exact }) => exact && day > today)?.day;
-  const words = `The move is ${distance} miles, more than ${limit}, so the rule asks for ${notice} days' notice.`;
+  const beyond = t("move.beyond", { distance, limit, notice });
+  const earliest = dayWords(addDays(today, notice), language);
   if (moveDay === undefined) {
     return {
-      words: `${words} No moving date is named; counted from today, the earliest would be ${dayWords(addDays(today, notice))}.`,
-      steps: [
-        `The notice names the moving date: not before ${dayWords(addDays(today, notice))} if it is given today.`,
-      ],
+      words: `${beyond} ${t("move.noDate", { day: earliest })}`,
+      steps: [t("move.noDate.step", { day: earliest })],
       conflict: null,
     };
   }
   const left = daysBetween(today, moveDay);
+  const day = dayWords(moveDay, language);
   if (left < notice) {
     return {
-      words: `${words} From today to ${dayWords(moveDay)} there are ${left} days: too few.`,
-      steps: [
-        `The parent who plans to move sets the date to ${dayWords(addDays(today, notice))} or later, or gets the other parent's agreement in writing.`,
-      ],
-      conflict: `Not yet: the rule asks for ${notice} days' notice for moves over ${limit} miles, and ${left} days remain.`,
+      words: `${beyond} ${t("move.tooFew", { day, left })}`,
+      steps: [t("move.tooFew.step", { day: earliest })],
+      conflict: t("move.conflict", { notice, limit, left }),
     };
   }
+  const by = dayWords(addDays(moveDay, -notice), language);
   return {
-    words: `${words} From today to ${dayWords(moveDay)} there are ${left} days: enough, if notice is given by ${dayWords(addDays(moveDay, -notice))}.`,
-    steps: [
-      `The parent who plans to move gives the written notice by ${dayWords(addDays(moveDay, -notice))} at the latest.`,
-    ],
+    words: `${beyond} ${t("move.enough", { day, left, by })}`,
+    steps: [t("move.enough.step", { by })],
     conflict: null,
   };
 }

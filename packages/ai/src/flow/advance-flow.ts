@@ -7,19 +7,17 @@ import {
   isDistressed,
   safetyWords,
 } from "@evenkeel/hearing/safety";
-import { type Language, languageOf } from "@evenkeel/hearing/language/language";
+import { type Language, languageToAnswer } from "@evenkeel/hearing/language/language";
+import { wordsIn } from "@evenkeel/hearing/language/words-in";
+import type { Words } from "@evenkeel/words";
 import { courtLogFrom } from "./court-log.ts";
 import { withoutDespair } from "./despair.ts";
 import {
   acknowledgement,
-  afterSafety,
-  breatheWords,
   choiceButtons,
-  chooseWords,
-  closingWords,
   firstButtons,
+  isButton,
   listeningWords,
-  templateWords,
 } from "./flow-words.ts";
 import { messageTemplateFrom } from "./message-template.ts";
 import {
@@ -33,7 +31,6 @@ import {
   isSkip,
   questionsOf,
   questionWords,
-  smaller,
 } from "./questions.ts";
 import type { FlowTurn, Talk } from "./flow.ts";
 
@@ -58,6 +55,7 @@ interface Step {
   readonly said: string;
   readonly turns: number;
   readonly language: Language;
+  readonly t: Words<"ai-flow">;
   readonly turn: FlowTurn;
   readonly talk: Talk;
   /** Thoughts of suicide or of harm were heard in what is said now. */
@@ -73,7 +71,7 @@ const choose = (step: Step, message: string): FlowAnswer => ({
   ...blank,
   state: { ...keep(step), step: "choose" },
   message,
-  actionButtons: choiceButtons[step.language],
+  actionButtons: choiceButtons(step.language),
 });
 
 const wishes =
@@ -121,7 +119,7 @@ function template(
   return {
     ...blank,
     state: { step: "template", choice, turns },
-    message: templateWords[content.type][language],
+    message: wordsIn(language, "ai-flow")(`template.${content.type}`),
     template: content,
   };
 }
@@ -151,23 +149,23 @@ function known(state: FlowState, choice: Choice): Record<string, string> {
 
 function gather(step: Step): FlowAnswer {
   const choice = choices.find((known) => known === step.state.choice);
-  if (!choice) return choose(step, chooseWords[step.language]);
+  if (!choice) return choose(step, step.t("choose"));
   const gathered = known(step.state, choice);
   // A button pressed late is a choice, and never an answer to what was asked.
   const pressed = choices.find((known) => known === step.said.trim());
   if (pressed) return ask(step, pressed, known(step.state, pressed));
   if (isButton(step.said)) return choose(step, listeningWords(step.turns, step.language));
-  if (isQuit(step.said)) return ended(closingWords[step.language]);
+  if (isQuit(step.said)) return ended(step.t("closing"));
   if (isFinish(step.said)) return template(step, choice, gathered);
   const last = questionsOf[choice].findLast((question) => Object.hasOwn(gathered, question));
   if (isBack(step.said)) {
-    if (last === undefined) return choose(step, chooseWords[step.language]);
+    if (last === undefined) return choose(step, step.t("choose"));
     delete gathered[last];
     return ask(step, choice, gathered);
   }
   if (isPuzzled(step.said)) {
     const again = ask(step, choice, gathered);
-    return { ...again, message: [smaller[step.language], again.message ?? ""].join("\n\n") };
+    return { ...again, message: [step.t("ask.smaller"), again.message ?? ""].join("\n\n") };
   }
   // Despair is for the help above it: neither the co-parent nor a court is to read it as an answer.
   if (step.inCrisis && withoutDespair(step.said) === "") return ask(step, choice, gathered);
@@ -178,22 +176,22 @@ function gather(step: Step): FlowAnswer {
 }
 
 function next(step: Step): FlowAnswer {
-  const { state, said, language } = step;
-  if (isLeave(said) && state.step !== "gather") return ended(closingWords[language]);
-  if (said === "not_now") return ended(closingWords[language]);
+  const { state, said, language, t } = step;
+  if (isLeave(said) && state.step !== "gather") return ended(t("closing"));
+  if (said === "not_now") return ended(t("closing"));
   switch (state.step) {
     case "acknowledge":
       if (said === "skip_breathing" || /^\s*(?:skip|no)\b/i.test(said)) {
-        return choose(step, chooseWords[language]);
+        return choose(step, t("choose"));
       }
       return {
         ...blank,
         state: { ...keep(step), step: "breathe" },
-        message: breatheWords[language],
+        message: t("breathe"),
         showBreathingExercise: true,
       };
     case "breathe":
-      return choose(step, chooseWords[language]);
+      return choose(step, t("choose"));
     case "choose": {
       const choice = choiceIn(said);
       if (choice) return ask(step, choice, known(state, choice));
@@ -209,24 +207,15 @@ function next(step: Step): FlowAnswer {
   }
 }
 
-const buttonIds = new Set([
-  "breathe",
-  "skip_breathing",
-  "breathing_complete",
-  "draft_message",
-  "log_incident",
-  "keep_talking",
-  "not_now",
-]);
-
 function openingOf(state: FlowState | null): string {
   const { gathered } = state ?? {};
   return gathered && Object.hasOwn(gathered, "opening") ? (gathered["opening"] ?? "") : "";
 }
 
-function languageIn(said: string, state: FlowState | null): Language {
-  const opening = openingOf(state);
-  return languageOf(opening === "" ? said : opening);
+/** The language of what the talk began with, else of what is said now. */
+function languageIn(said: string, { currentState, locale }: FlowTurn): Language {
+  const told = isButton(said) ? "" : said;
+  return languageToAnswer(openingOf(currentState ?? null) || told, [told], locale);
 }
 
 /** Help first: in full where danger is certain, in short where it is possible. */
@@ -235,8 +224,8 @@ const help = (heard: HeardDangers, language: Language): string =>
     ? safetyWords(allOf(heard), language, heard.whose)
     : inCaseWords(heard.possible, language);
 
-function opened(said: string, heard: HeardDangers): FlowAnswer {
-  const language = languageOf(said);
+function opened(said: string, heard: HeardDangers, locale: string): FlowAnswer {
+  const language = languageToAnswer(said, [], locale);
   const certain = heard.certain.length > 0;
   // What is only possible, in words without distress, is for the coordinator: a false alarm must not stop a plan.
   if (!certain && !isDistressed(said)) return ended();
@@ -245,19 +234,17 @@ function opened(said: string, heard: HeardDangers): FlowAnswer {
     state: { step: "acknowledge", gathered: { opening: said }, turns: 1 },
     message: [
       help(heard, language),
-      certain ? afterSafety[language] : acknowledgement(said, language),
+      certain ? wordsIn(language, "ai-flow")("afterSafety") : acknowledgement(said, language),
     ]
       .filter((words) => words !== "")
       .join("\n\n"),
-    actionButtons: firstButtons[language],
+    actionButtons: firstButtons(language),
   };
 }
 
 /** What the parent says in this turn: the answer to what was asked, or the message that begins. */
 export const saidIn = ({ message, userResponse }: FlowTurn): string =>
   (userResponse ?? "").trim() === "" ? message : (userResponse ?? "");
-
-export const isButton = (said: string): boolean => buttonIds.has(said.trim());
 
 /**
  * @param heard the dangers of what the parent says in this turn
@@ -268,12 +255,13 @@ export function advanceFlow(turn: FlowTurn, heard: HeardDangers, talk: Talk): Fl
   const state = turn.currentState ?? null;
   const said = saidIn(turn);
   if (state === null || state.step === "complete" || state.step === "template")
-    return opened(said, heard);
+    return opened(said, heard, turn.locale);
   const turns = (state.turns ?? 0) + 1;
-  const language = languageIn(said, state);
-  if (turns > mostTurns) return ended(closingWords[language]);
+  const language = languageIn(said, turn);
+  const t = wordsIn(language, "ai-flow");
+  if (turns > mostTurns) return ended(t("closing"));
   const inCrisis = heard.certain.includes("crisis");
-  const answer = next({ state, said, turns, language, turn, talk, inCrisis });
+  const answer = next({ state, said, turns, language, t, turn, talk, inCrisis });
   const first = help(heard, language);
   if (first === "") return answer;
   // Help comes first; what the parent was doing goes on below it, and nothing they wrote is lost.

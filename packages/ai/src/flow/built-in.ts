@@ -1,5 +1,6 @@
 import { allOf, type HeardDangers, nothingHeard, readDangers } from "@evenkeel/hearing/safety";
-import { advanceFlow, isButton, saidIn } from "./advance-flow.ts";
+import { advanceFlow, saidIn } from "./advance-flow.ts";
+import { isButton } from "./flow-words.ts";
 import type { FlowTurn, Talk, Flow } from "./flow.ts";
 
 /**

@@ -4,7 +4,8 @@ import { type FlowState, flowAnswer, flowState, flowSteps } from "@evenkeel/cont
 import { dangersIn } from "@evenkeel/hearing/safety/danger";
 import { companionTalk } from "../companion/index.ts";
 import { builtInFlow } from "./built-in.ts";
-import { advanceFlow, isButton, saidIn } from "./advance-flow.ts";
+import { advanceFlow, saidIn } from "./advance-flow.ts";
+import { isButton } from "./flow-words.ts";
 
 const now = new Date("2026-11-21T20:00:00Z");
 const turn = (
@@ -12,7 +13,14 @@ const turn = (
   currentState: FlowState | null = null,
   userResponse: string | null | undefined = null,
 ) => {
-  const input = { message, currentState, userResponse, now, timeZone: "America/Los_Angeles" };
+  const input = {
+    message,
+    currentState,
+    userResponse,
+    now,
+    timeZone: "America/Los_Angeles",
+    locale: "en-US",
+  };
   const said = saidIn(input);
   const certain = isButton(said) ? [] : dangersIn(said);
   return advanceFlow(input, { certain, possible: [], whose: "unsure" }, companionTalk);
@@ -291,6 +299,7 @@ test("a danger that is only possible brings its numbers once per flow", async ()
       userResponse,
       now,
       timeZone: "America/Los_Angeles",
+      locale: "en-US",
     });
   const opening = "I feel so overwhelmed, the house is so empty and I can't breathe";
   const first = await said(opening, null, null);

@@ -18,6 +18,8 @@ export interface FlowTurn {
   readonly now: Date;
   /** The family's, IANA name: 'yesterday' in a report becomes a date. */
   readonly timeZone: string;
+  /** The reader's: where nothing was said in a language yet. */
+  readonly locale: string;
   readonly family?: KnownFamily;
 }
 

@@ -4,6 +4,7 @@ import { calmed, closed, tidyFirstPerson } from "../drafting/calmed.ts";
 import { inSecondPerson, type Pronoun } from "../drafting/second-person.ts";
 import { topicOf } from "@evenkeel/hearing/topic/topic";
 import type { Language } from "@evenkeel/hearing/language/language";
+import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import { capitalised, shortened } from "@evenkeel/hearing/language/sentences";
 import { accountSentences, tellsOnlyFeeling } from "./account.ts";
 import { showsHarm } from "./incident-people.ts";
@@ -71,12 +72,11 @@ const asTopic = (told: string): string =>
 
 function subjectOf(what: string, asked: string, language: Language): string {
   // A subject that begins with 'You' is read as an accusation before the message is opened.
-  const line = [what === "" ? "" : topicOf([{ finalMessage: what }], ""), asked].find(
-    (text) =>
-      text !== "Conversation" && text.length >= 4 && !/^(?:you|this is about)\b/i.test(text),
+  const line = [what === "" ? "" : (topicOf([{ finalMessage: what }]) ?? ""), asked].find(
+    (text) => text.length >= 4 && !/^(?:you|this is about)\b/i.test(text),
   );
   if (line !== undefined) return shortened(line, 64);
-  return language === "spanish" ? "Sobre los niños" : "About the children";
+  return wordsIn(language, "ai-flow")("subject");
 }
 
 const paragraphs = (...parts: string[]): string => parts.filter((part) => part !== "").join("\n\n");

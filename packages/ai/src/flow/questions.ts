@@ -1,5 +1,6 @@
 /** What the flow asks before it writes a message or a report: one question at a time, each may be left out. */
 import type { Language } from "@evenkeel/hearing/language/language";
+import { wordsIn } from "@evenkeel/hearing/language/words-in";
 
 export const choices = ["draft_message", "log_incident"] as const;
 export type Choice = (typeof choices)[number];
@@ -17,48 +18,16 @@ const logQuestions = [
   "notes",
 ] as const;
 
-export const questionsOf: Record<Choice, readonly string[]> = {
+type Question = (typeof messageQuestions)[number] | (typeof logQuestions)[number];
+
+export const questionsOf: Record<Choice, readonly Question[]> = {
   draft_message: messageQuestions,
   log_incident: logQuestions,
 };
 
-const english: Record<string, string> = {
-  what: "Let's write it together. In a sentence or two: what happened, or what is it about?",
-  need: "What do you need from your co-parent now? One thing is best.",
-  when: "By when, or for which day?",
-  summary:
-    "Let's write it down while it is fresh. What happened? Only what you saw and heard yourself.",
-  dateScheduled: "When was it supposed to happen? Day and time.",
-  dateActual: "And when did it really happen?",
-  location: "Where was it?",
-  witnesses: "Who else saw or heard it?",
-  childLocation: "Where were the children at that time?",
-  impact: "How did it affect the children? What they said or did.",
-  nextSteps: "What will you do next, if anything? Separate steps with commas.",
-  notes: "Anything else for the report, such as photos, receipts or messages you kept?",
-};
-const spanish: Record<string, string> = {
-  what: "Escribámoslo juntos. En una o dos frases: ¿qué pasó o de qué se trata?",
-  need: "¿Qué necesita ahora del otro padre o madre? Mejor una sola cosa.",
-  when: "¿Para cuándo, o para qué día?",
-  summary: "Anotémoslo mientras está fresco. ¿Qué pasó? Solo lo que usted vio y oyó.",
-  dateScheduled: "¿Cuándo debía ocurrir? Día y hora.",
-  dateActual: "¿Y cuándo ocurrió en realidad?",
-  location: "¿Dónde fue?",
-  witnesses: "¿Quién más lo vio u oyó?",
-  childLocation: "¿Dónde estaban los niños en ese momento?",
-  impact: "¿Cómo afectó a los niños? Lo que dijeron o hicieron.",
-  nextSteps: "¿Qué hará después, si acaso? Separe los pasos con comas.",
-  notes: "¿Algo más para el informe, como fotos, recibos o mensajes guardados?",
-};
-
-export const questionWords = (question: string, language: Language): string => {
-  const words = (language === "spanish" ? spanish : english)[question] ?? "";
-  const leave =
-    language === "spanish"
-      ? "(«omitir» pasa a la siguiente, «atrás» vuelve a la anterior, «listo» termina.)"
-      : "(‘skip’ goes to the next question, ‘back’ to the one before, ‘done’ finishes.)";
-  return `${words} ${leave}`;
+export const questionWords = (question: Question, language: Language): string => {
+  const t = wordsIn(language, "ai-flow");
+  return t("ask.leave", { question: t(`ask.${question}`) });
 };
 
 /** Nothing to say, or said before: the report then takes it from the account. */
@@ -91,12 +60,6 @@ const puzzled =
 
 /** A question back, such as 'what do you mean?'. */
 export const isPuzzled = (answer: string): boolean => puzzled.test(answer);
-
-/** Put before a question that was not understood. */
-export const smaller: Record<Language, string> = {
-  english: "One sentence is enough, in your own words; I only put it in order and add nothing.",
-  spanish: "Basta una frase con sus palabras; yo solo la ordeno y no agrego nada.",
-};
 
 /** The parent wants the question before again. */
 export const isBack = (answer: string): boolean => goesBack.test(answer);

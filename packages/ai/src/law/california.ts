@@ -1,6 +1,8 @@
 /** The dated table of California facts: the only law that any answer may name. */
 import { readFileSync } from "node:fs";
+import { type Language, localeOf } from "@evenkeel/hearing/language/language";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
+import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import { factsLastChecked, lawFile, type LegalFact } from "./fact.ts";
 
 const factsIn = (name: string): readonly LegalFact[] =>
@@ -31,9 +33,23 @@ const bySection = new Map(legalFacts.map((fact) => [sectionKey(fact.section), fa
 export const factBySection = (section: string): LegalFact | undefined =>
   bySection.get(sectionKey(section));
 
+/** The rule of one fact, in a language. */
+export const sentenceOf = ({ sentence, spanish }: LegalFact, language: Language): string =>
+  language === "spanish" ? spanish : sentence;
+
+/** 'November 21, 2026' */
+export const lastCheckedWords = (language: Language): string =>
+  new Intl.DateTimeFormat(localeOf[language], { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(factsLastChecked),
+  );
+
 /** One fact as a user reads it, with its date and where to check. */
-export const citable = ({ section, sentence, source }: LegalFact): string =>
-  `${section}: ${sentence} (${source === "secondary" ? "from a secondary source, " : ""}last checked ${factsLastChecked}; check the official text)`;
+export const citable = (fact: LegalFact, language: Language): string =>
+  wordsIn(language, "ai-disputes")(`fact.${fact.source}`, {
+    section: fact.section,
+    sentence: sentenceOf(fact, language),
+    checked: lastCheckedWords(language),
+  });
 
 /** A keyword as a pattern over plain words: `*` alone stands for up to four words, at a word's end for any ending. */
 const patternOf = (keyword: string): RegExp => {

@@ -6,6 +6,8 @@ const legalFact = z.strictObject({
   section: z.string().min(1),
   /** The rule in plain words; says 'may', never who wins. */
   sentence: z.string().min(1),
+  /** The same in Spanish; the official text is English. */
+  spanish: z.string().min(1),
   /** `official`: read in the statute or form itself. `secondary`: known from a secondary source only. */
   source: z.enum(["official", "secondary"]),
   /** Words and short phrases, lower case, that a parent would use when the fact matters. A trailing `*` takes any ending. */

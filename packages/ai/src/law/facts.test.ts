@@ -3,9 +3,9 @@ import { citable, factBySection, legalFacts, relevantFacts } from "./index.ts";
 
 test("a parent who reads a fact sees its section, its date and that the official text decides", () => {
   for (const fact of legalFacts) {
-    expect(citable(fact)).toContain(fact.section);
-    expect(citable(fact)).toContain("last checked 2026-11-21");
-    expect(citable(fact)).toContain("check the official text");
+    expect(citable(fact, "english")).toContain(fact.section);
+    expect(citable(fact, "english")).toContain("last checked November 21, 2026");
+    expect(citable(fact, "english")).toContain("check the official text");
   }
 });
 

@@ -1,2 +1,9 @@
-export { citable, factBySection, legalFacts, relevantFacts } from "./california.ts";
-export { factsLastChecked, type LegalFact } from "./fact.ts";
+export {
+  citable,
+  factBySection,
+  lastCheckedWords,
+  legalFacts,
+  relevantFacts,
+  sentenceOf,
+} from "./california.ts";
+export type { LegalFact } from "./fact.ts";

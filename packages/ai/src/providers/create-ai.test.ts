@@ -12,7 +12,7 @@ test("with no configuration everything is answered on this machine", async () =>
   expect(ai.languageModel).toBeNull();
   const assessment = await ai.moderator.assess(message);
   expect(assessment.provider.name).toBe("built-in");
-  const rewrite = await ai.rewriter.rewrite({ ...message, assessment });
+  const rewrite = await ai.rewriter.rewrite({ locale: "en-US", ...message, assessment });
   expect(rewrite.suggestion).toBe("Please call me at 5.");
 }, 60_000);
 
@@ -26,7 +26,7 @@ test("with a model configured it is asked, and no one else is", async () => {
     expect(providerLine(assessment.provider)).toMatch(/^hosted small@127\.0\.0\.1/);
     expect(server.asked).toHaveLength(1);
     // The same server answers the rewrite with something else: the built-in's stands in.
-    const rewrite = await ai.rewriter.rewrite({ ...message, assessment });
+    const rewrite = await ai.rewriter.rewrite({ locale: "en-US", ...message, assessment });
     expect(providerLine(rewrite.provider)).toMatch(
       /^built-in .* \(instead of hosted: malformed\)$/,
     );

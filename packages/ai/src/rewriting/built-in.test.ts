@@ -19,7 +19,7 @@ const rewriteOf = async (text: string) => {
   // Some of these stand on the edge of green: the question here is what happens to them once they are held.
   const assessment =
     judged.severity === "green" ? { ...judged, severity: "yellow" as const } : judged;
-  return rewriter.rewrite({ text, category, assessment });
+  return rewriter.rewrite({ locale: "en-US", text, category, assessment });
 };
 
 describe("a parent whose message hurts is offered", () => {
@@ -109,6 +109,7 @@ const minding = (barb: RegExp) => builtInRewriter(moderatorOf([[barb, { severity
 const wordedAs = async (text: string, barb = /(?!)/u) =>
   (
     await minding(barb).rewrite({
+      locale: "en-US",
       text,
       category,
       assessment: assessmentOf({ severity: "yellow" }),
@@ -299,7 +300,12 @@ describe("when nothing is left without the barb", () => {
 
 test("a green message is left alone", async () => {
   const text = "Can you pick her up at 5?";
-  const rewrite = await rewriter.rewrite({ text, category, assessment: assessmentOf() });
+  const rewrite = await rewriter.rewrite({
+    locale: "en-US",
+    text,
+    category,
+    assessment: assessmentOf(),
+  });
   expect(rewrite).toMatchObject({ suggestion: null, ask: null });
 });
 
@@ -312,20 +318,30 @@ test.each([
   ["Ya no quiero vivir.", "La estoy pasando muy mal en este momento."],
 ])("a parent in despair is offered shorter words that keep the request: %s", async (text, said) => {
   const assessment = assessmentOf({ severity: "yellow", crisis: true });
-  const rewrite = await rewriter.rewrite({ text, category, assessment });
+  const rewrite = await rewriter.rewrite({ locale: "en-US", text, category, assessment });
   expect(rewrite).toMatchObject({ suggestion: said, ask: null });
 });
 
 test("when the moderator accepts no wording, the parent gets a question, not a rewrite", async () => {
   const strict = builtInRewriter(moderatorOf([[/./u, { severity: "yellow" }]]));
   const assessment = assessmentOf({ severity: "yellow" });
-  const rewrite = await strict.rewrite({ text: "Typical. Pick-up is at 5.", category, assessment });
+  const rewrite = await strict.rewrite({
+    locale: "en-US",
+    text: "Typical. Pick-up is at 5.",
+    category,
+    assessment,
+  });
   expect(rewrite).toMatchObject({ suggestion: null, ask: expect.stringMatching(/\?/) });
 });
 
 test("no work is done for a parent who has left", async () => {
   const assessment = assessmentOf({ severity: "yellow" });
-  const request = { text: "Typical. Pick-up is at 5.", category, assessment } as const;
+  const request = {
+    locale: "en-US",
+    text: "Typical. Pick-up is at 5.",
+    category,
+    assessment,
+  } as const;
   await expect(rewriter.rewrite(request, { signal: AbortSignal.abort() })).rejects.toThrow(
     /abort/i,
   );
@@ -347,7 +363,7 @@ test("no message slows the server down", async () => {
   for (const piece of long) {
     const text = piece.repeat(20_000 / piece.length);
     const started = performance.now();
-    await strict.rewrite({ text, category, assessment });
+    await strict.rewrite({ locale: "en-US", text, category, assessment });
     expect(performance.now() - started, piece).toBeLessThan(3_000);
   }
 });

@@ -1,7 +1,7 @@
 import { coachingTip } from "./coaching/coach.ts";
 import { protectedKind } from "@evenkeel/hearing/message/protected";
 import type { Moderator, Assessment } from "@evenkeel/hearing/assessment/assessment";
-import { languageOf } from "@evenkeel/hearing/language/language";
+import { languageOf, languageOfReader } from "@evenkeel/hearing/language/language";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { askFor } from "./ask.ts";
 import { completed, saysSomething, variants } from "./candidates.ts";
@@ -34,7 +34,7 @@ const phrasesIn: Record<Language, Phrases> = { english, spanish };
 export const builtInRewriter = (moderator: Moderator): Rewriter => ({
   async rewrite(request, options = {}) {
     const { text, assessment } = request;
-    const language = languageOf(text);
+    const language = languageOf(text, languageOfReader(request.locale));
     const provider = { name: "built-in", version: rewriterVersion } as const;
     const nothing = { suggestion: null, ask: null, coachingTip: coachingTip(request), provider };
     if (assessment.severity === "green") return nothing;

@@ -1,13 +1,9 @@
 /** What someone in despair could send instead: that they need help, and whatever else they asked for. */
 import { ownDespairIn } from "@evenkeel/hearing/safety";
 import type { Language } from "@evenkeel/hearing/language/language";
+import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import { sentencesOf } from "@evenkeel/hearing/language/sentences";
 import type { Assess } from "./prune.ts";
-
-const needsHelp: Record<Language, string> = {
-  english: "I'm having a very hard time right now.",
-  spanish: "La estoy pasando muy mal en este momento.",
-};
 
 /** More sentences than someone in despair writes about something else; each costs a verdict. */
 const mostSentences = 20;
@@ -21,11 +17,12 @@ export async function saidInDespair(
   language: Language,
   assess: Assess,
 ): Promise<string> {
+  const needsHelp = wordsIn(language, "ai-coaching")("despair");
   const rest: string[] = [];
   for (const sentence of sentencesOf(text).slice(0, mostSentences)) {
     if (ownDespairIn(sentence) !== undefined) continue;
     if ((await assess(sentence)).severity === "green") rest.push(sentence);
   }
-  const whole = [needsHelp[language], ...rest].join(" ");
-  return (await assess(whole)).severity === "green" ? whole : needsHelp[language];
+  const whole = [needsHelp, ...rest].join(" ");
+  return (await assess(whole)).severity === "green" ? whole : needsHelp;
 }

@@ -9,6 +9,8 @@ export interface RewriteRequest {
   category: MessageCategory;
   /** What the moderator said about `text`. */
   assessment: Assessment;
+  /** The writer's: where the message is written in no language. */
+  locale: string;
   /** Whose words these are: names of its children stay as they are. */
   family?: KnownFamily;
 }

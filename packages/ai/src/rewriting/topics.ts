@@ -1,3 +1,4 @@
+import { elementAt } from "@evenkeel/contract/element-at";
 import { factsOf, says } from "@evenkeel/hearing/message/facts";
 import type { Fact } from "@evenkeel/hearing/message/facts";
 import type { Phrases } from "./phrases.ts";
@@ -58,7 +59,7 @@ const phraseAround = (
   let next = words[to + 1];
   if (
     !isName &&
-    !closes(words[to] as Word) &&
+    !closes(elementAt(words, to)) &&
     usable(next) &&
     !phrases.bridge.test(next.bare) &&
     !determiner.test(next.bare)
@@ -69,18 +70,18 @@ const phraseAround = (
   // 'Ava's' alone says nothing: the EpiPen is what is hers.
   if (
     isName &&
-    /['’]s$/u.test((words[to] as Word).bare) &&
-    !closes(words[to] as Word) &&
+    /['’]s$/u.test(elementAt(words, to).bare) &&
+    !closes(elementAt(words, to)) &&
     usable(next)
   ) {
     to += 1;
     next = words[to + 1];
   }
-  if (!closes(words[to] as Word) && next && phrases.bridge.test(next.bare)) {
+  if (!closes(elementAt(words, to)) && next && phrases.bridge.test(next.bare)) {
     let end = to + 1;
-    if (words[end + 1] && determiner.test((words[end + 1] as Word).bare)) end += 1;
+    if (words[end + 1] && determiner.test(elementAt(words, end + 1).bare)) end += 1;
     let nouns = 0;
-    while (nouns < 2 && usable(words[end + 1]) && !closes(words[end] as Word)) {
+    while (nouns < 2 && usable(words[end + 1]) && !closes(elementAt(words, end))) {
       end += 1;
       nouns += 1;
       const word = words[end + 1];

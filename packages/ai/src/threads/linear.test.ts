@@ -7,6 +7,7 @@ import { withCollapsedTexts } from "./collapsed.ts";
 
 const now = new Date("2026-11-22T18:00:00Z");
 const timeZone = "America/Los_Angeles";
+const locale = "en-US";
 const ai = createAi({});
 const said = (text: string) => ({
   category: "logistics" as const,
@@ -26,6 +27,7 @@ const dispute = (text: string) => ({
   description: text,
   now,
   timeZone,
+  locale,
 });
 const gathered = (text: string) =>
   Object.fromEntries(Array.from({ length: 16 }, (_, at) => [`q${at}`, text]));
@@ -36,7 +38,7 @@ const readings: Record<string, (text: string) => Promise<unknown>> = {
   "a summary": (text) =>
     ai.summarizer.summarize(
       Array.from({ length: 45 }, () => said(text)),
-      { timeZone, names: new Map() },
+      { timeZone, locale, names: new Map() },
       now,
     ),
   "the coordinator": (text) =>
@@ -46,6 +48,7 @@ const readings: Record<string, (text: string) => Promise<unknown>> = {
       activeModule: null,
       now,
       timeZone,
+      locale,
       coParentName: "Sam",
       viewer: "Robin",
       calendar,
@@ -62,8 +65,9 @@ const readings: Record<string, (text: string) => Promise<unknown>> = {
       userResponse: text,
       now,
       timeZone,
+      locale,
     }),
-  "the companion": (text) => ai.companion.reply({ message: text, history: turns(text) }),
+  "the companion": (text) => ai.companion.reply({ locale, message: text, history: turns(text) }),
   "an evaluation": (text) =>
     ai.evaluator.evaluate({
       ...dispute(text),

@@ -11,6 +11,7 @@ import { createPooledAi, type PooledAi } from "./pooled-ai.ts";
 
 const now = new Date("2026-11-22T18:00:00Z");
 const timeZone = "America/Los_Angeles";
+const locale = "en-US";
 const text = "You never tell me about practice. It is Tuesday at 4, can you bring her shoes?";
 const message = { text, category: "logistics" } as const;
 const question = {
@@ -19,6 +20,7 @@ const question = {
   activeModule: null,
   now,
   timeZone,
+  locale,
   coParentName: "Sam",
   viewer: "Robin",
   calendar,
@@ -37,6 +39,7 @@ const dispute = {
   description: "She wants 8, I want 9 on school nights.",
   now,
   timeZone,
+  locale,
 };
 
 describe("the AI in threads of its own", () => {
@@ -52,7 +55,7 @@ describe("the AI in threads of its own", () => {
     const assessment = await plain.moderator.assess(message);
     const calls: ((ai: Omit<PooledAi, "ready" | "close">) => Promise<unknown>)[] = [
       ({ moderator }) => moderator.assess(message),
-      ({ rewriter }) => rewriter.rewrite({ ...message, assessment }),
+      ({ rewriter }) => rewriter.rewrite({ locale, ...message, assessment }),
       ({ summarizer }) =>
         summarizer.summarize(
           [
@@ -66,7 +69,7 @@ describe("the AI in threads of its own", () => {
               bypassed: false,
             },
           ],
-          { timeZone, names: new Map([[1, "Robin"]]) },
+          { timeZone, locale, names: new Map([[1, "Robin"]]) },
           now,
         ),
       ({ coordinator }) => coordinator.ask(question),
@@ -77,8 +80,9 @@ describe("the AI in threads of its own", () => {
           userResponse: null,
           now,
           timeZone,
+          locale,
         }),
-      ({ companion }) => companion.reply({ message: "I had a long day.", history: [] }),
+      ({ companion }) => companion.reply({ message: "I had a long day.", history: [], locale }),
       ({ evaluator }) =>
         evaluator.evaluate({
           ...dispute,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { wrong } from "../issue-words.ts";
+import { eventDetails } from "./calendar/events.ts";
 import { childDetails } from "./child.ts";
 import { accessesPage, longestText, pageLimit } from "../constants.ts";
 import { disputeResponseType, disputeUrgency } from "./dispute.ts";
@@ -63,7 +64,13 @@ export const messageLog = z.object({
 });
 export type MessageLog = z.infer<typeof messageLog>;
 
-/** What parents wrote and decided besides messages: steps of disputes, evaluations on the record, refused words, the children. */
+/** A calendar event and whom it is about, by the names that they had then; none: all of the children. */
+const namedEvent = eventDetails.extend({ children: z.array(z.string()) });
+
+/**
+ * What parents wrote and decided besides messages: steps of disputes, evaluations on the record, refused words, the
+ * children, and events that they put on the calendar by hand.
+ */
 export const recordEvent = z.object({
   kind: z.enum([
     "dispute_proposed",
@@ -76,6 +83,9 @@ export const recordEvent = z.object({
     "child_changed",
     "child_archived",
     "child_restored",
+    "event_created",
+    "event_changed",
+    "event_deleted",
   ]),
   /** The entry's number on the family's record. */
   id: z.int(),
@@ -87,7 +97,7 @@ export const recordEvent = z.object({
   subjectId: z.int().nullable(),
   /** Of the dispute or the evaluation; of a refused text what the moderator was told it is about. */
   category: z.string().nullable(),
-  /** Of the dispute or the evaluation. */
+  /** Of the dispute, the evaluation or the event. */
   title: z.string().nullable(),
   /** The words of this step: proposal, answer, resolution, loggable entry, refused words. */
   text: z.string().nullable(),
@@ -108,6 +118,14 @@ export const recordEvent = z.object({
   place: z.enum(["dispute_proposal", "dispute_answer", "calendar_event", "child"]).nullable(),
   /** The child as this act left it, and where it was changed as it was before. */
   child: childDetails.extend({ before: childDetails.nullable() }).nullable(),
+  /** The calendar event as this act left it (deleted: as it was), and where it was changed as it was before. */
+  event: namedEvent
+    .extend({
+      /** The one time of a repeated event that the act was about; null: the event as a whole. */
+      day: z.iso.date().nullable(),
+      before: namedEvent.nullable(),
+    })
+    .nullable(),
   ...courtNotes,
 });
 export type RecordEvent = z.infer<typeof recordEvent>;
@@ -118,7 +136,7 @@ export type RecordLog = z.infer<typeof recordLog>;
 export const listRecordInput = z.object({
   limit: pageSize(pageLimit),
   before: entryNumberText.optional(),
-  /** `all` adds disputes, evaluations, refused words and the children to the messages. */
+  /** `all` adds disputes, evaluations, refused words, the children and the calendar's events to the messages. */
   kinds: z.enum(["messages", "all"]).default("messages"),
   category: z
     .union([messageCategory, z.literal("health").transform(() => "health_safety" as const)])

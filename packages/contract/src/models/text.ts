@@ -59,7 +59,7 @@ export const isCalendarDay = (bound: string): boolean => /^\d{4}-\d{2}-\d{2}$/.t
 export const entryNumber = z.int().positive().max(2_147_483_647);
 
 /** A number in a query: digits and nothing else. */
-const digits = z.union([
+export const digitsAsNumber = z.union([
   z.number(),
   z
     .string()
@@ -68,11 +68,11 @@ const digits = z.union([
 ]);
 
 /** An entry's number in a query. */
-export const entryNumberText = digits.pipe(entryNumber);
+export const entryNumberText = digitsAsNumber.pipe(entryNumber);
 
 /** How many rows one answer may hold; as many as possible where nothing is asked. */
 export const pageSize = (largest: number) =>
-  digits.pipe(z.int().min(1).max(largest)).default(largest);
+  digitsAsNumber.pipe(z.int().min(1).max(largest)).default(largest);
 
 /** Wall-clock time HH:MM, 24 hours, in the family's time zone. */
 export const wallClock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, wrong("time"));

@@ -1,6 +1,9 @@
 import {
   calendarEvent,
+  changeEventInput,
   createEventInput,
+  eventHistoryInput,
+  eventHistoryOutput,
   listEventsInput,
   listEventsOutput,
   removeEventInput,
@@ -24,7 +27,8 @@ import {
   readingProgress,
   readScheduleInput,
   readScheduleOutput,
-  undoImportInput,
+  importInput,
+  scheduleImport,
   undoImportOutput,
 } from "../models/calendar/schedule.ts";
 import { at, router } from "./procedures.ts";
@@ -38,6 +42,14 @@ export const calendar = router({
     .input(createEventInput)
     .output(calendarEvent)
     .mutation(({ ctx, input }) => ctx.services.calendar.create(ctx.actor, input, ctx.client)),
+  change: at("calendar.change")
+    .input(changeEventInput)
+    .output(calendarEvent)
+    .mutation(({ ctx, input }) => ctx.services.calendar.change(ctx.actor, input, ctx.client)),
+  history: at("calendar.history")
+    .input(eventHistoryInput)
+    .output(eventHistoryOutput)
+    .query(({ ctx, input }) => ctx.services.calendar.history(ctx.actor, input)),
   remove: at("calendar.remove")
     .input(removeEventInput)
     .output(removeEventOutput)
@@ -90,7 +102,15 @@ export const calendar = router({
     .output(listImportsOutput)
     .query(({ ctx }) => ctx.services.calendar.imports(ctx.actor)),
   undoImport: at("calendar.undoImport")
-    .input(undoImportInput)
+    .input(importInput)
     .output(undoImportOutput)
     .mutation(({ ctx, input }) => ctx.services.calendar.undoImport(ctx.actor, input)),
+  confirmImport: at("calendar.confirmImport")
+    .input(importInput)
+    .output(scheduleImport)
+    .mutation(({ ctx, input }) => ctx.services.calendar.confirmImport(ctx.actor, input)),
+  keepImport: at("calendar.keepImport")
+    .input(importInput)
+    .output(scheduleImport)
+    .mutation(({ ctx, input }) => ctx.services.calendar.keepImport(ctx.actor, input)),
 });

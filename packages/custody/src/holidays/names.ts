@@ -1,38 +1,71 @@
 /** Which names mean the same holiday: what the reader, the rules engine and the page compare names by. */
+import { defaultLocale, type PlainKey, type Words } from "@evenkeel/words";
 import { type FloatingHoliday, floatingHolidays } from "./floating.ts";
 
 const byAlias = new Map(
   floatingHolidays.flatMap((holiday) => holiday.aliases.map((alias) => [alias, holiday] as const)),
 );
 
-/** Names on fixed dates that count as one. */
-const fixedAliases = new Map(
+type WordKey =
+  PlainKey<"custody"> extends infer Name
+    ? Name extends `name.${infer Holiday}`
+      ? Exclude<Holiday, "weekend">
+      : never
+    : never;
+
+/** Names on fixed dates, and of breaks, that count as one: their word in the catalogue, their key, and other names. */
+const fixed: readonly (readonly [word: WordKey, key: string, ...others: string[]])[] = [
   [
-    ["independence", "july 4th", "july 4", "4th july", "4 july", "fourth july", "july fourth"],
-    ["christmas", "xmas", "x mas", "christmas morning", "december 25"],
-    ["christmas eve", "xmas eve", "x mas eve", "december 24"],
-    ["new years", "new year", "january 1", "jan 1"],
-    ["new years eve", "new year eve", "nye", "december 31", "dec 31"],
-    ["veterans", "veteran", "november 11"],
-    ["juneteenth", "june 19", "june 19th"],
-    ["halloween", "october 31"],
-    ["valentines", "valentine"],
-    ["lincoln", "lincolns", "lincolns birthday", "lincoln birthday", "abraham lincolns birthday"],
-    ["cesar chavez", "cesar chavezs", "cesar chavez birthday"],
-    [
-      "childs birthday",
-      "childrens birthday",
-      "birthday",
-      "birthday child",
-      "birthdays",
-      "childs birthdays",
-      "childrens birthdays",
-      "minor childs birthday",
-    ],
-    ["mothers birthday", "moms birthday", "birthday mother"],
-    ["fathers birthday", "dads birthday", "birthday father"],
-  ].flatMap(([first = "", ...others]) => others.map((other) => [other, first] as const)),
+    "independence-day",
+    "independence",
+    "july 4th",
+    "july 4",
+    "4th july",
+    "4 july",
+    "fourth july",
+    "july fourth",
+  ],
+  ["christmas", "christmas", "xmas", "x mas", "christmas morning", "december 25"],
+  ["christmas-eve", "christmas eve", "xmas eve", "x mas eve", "december 24"],
+  ["new-years-day", "new years", "new year", "january 1", "jan 1"],
+  ["new-years-eve", "new years eve", "new year eve", "nye", "december 31", "dec 31"],
+  ["veterans-day", "veterans", "veteran", "november 11"],
+  ["juneteenth", "juneteenth", "june 19", "june 19th"],
+  ["halloween", "halloween", "october 31"],
+  ["valentines-day", "valentines", "valentine"],
+  [
+    "lincolns-birthday",
+    "lincoln",
+    "lincolns",
+    "lincolns birthday",
+    "lincoln birthday",
+    "abraham lincolns birthday",
+  ],
+  ["cesar-chavez-day", "cesar chavez", "cesar chavezs", "cesar chavez birthday"],
+  [
+    "childs-birthday",
+    "childs birthday",
+    "childrens birthday",
+    "birthday",
+    "birthday child",
+    "birthdays",
+    "childs birthdays",
+    "childrens birthdays",
+    "minor childs birthday",
+  ],
+  ["mothers-birthday", "mothers birthday", "moms birthday", "birthday mother"],
+  ["fathers-birthday", "fathers birthday", "dads birthday", "birthday father"],
+  ["winter-break", "winter break"],
+  ["spring-break", "spring break"],
+  ["summer-break", "summer break"],
+  ["fall-break", "fall break"],
+];
+
+const fixedAliases = new Map(
+  fixed.flatMap(([, key, ...others]) => others.map((other) => [other, key] as const)),
 );
+/** The word of the catalogue by the key of a holiday on a fixed date. */
+const fixedWords = new Map(fixed.map(([word, key]) => [key, word] as const));
 
 const fillers = new Set([
   "the",
@@ -84,4 +117,19 @@ export function breakHalf(name: string): { half: "first" | "second"; of: string 
 export function findFloatingHoliday(name: string): FloatingHoliday | undefined {
   const key = breakHalf(name)?.of ?? holidayKey(name);
   return byAlias.get(key) ?? floatingHolidays.find((holiday) => `floating ${holiday.name}` === key);
+}
+
+/**
+ * What a reader calls a holiday that an order names: orders are in English, so its own words where the reader's language
+ * is, where the catalogue has no name for it, and where a remark in brackets says more than a name.
+ * @param t the words of the calendar's law in `locale`
+ */
+export function holidayIn(locale: string, t: Words<"custody">, name: string): string {
+  const half = breakHalf(name);
+  const word = findFloatingHoliday(name)?.when ?? fixedWords.get(half?.of ?? holidayKey(name));
+  const hasRemark = half === null && name.includes("(");
+  if (locale === defaultLocale || word === undefined || hasRemark) return name;
+  const holiday = t(`name.${word}`);
+  if (half !== null) return t(`half.${half.half}`, { holiday });
+  return /weekend/i.test(name) ? t("name.weekend", { holiday }) : holiday;
 }

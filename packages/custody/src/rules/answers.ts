@@ -1,36 +1,71 @@
-/** What an answer to an open question does to the rules. The ids are the reader's and the rules engine's. */
+/** What can be answered to an open question, and what an answer does to the rules. No words: see `ScheduleQuestion`. */
 import { holidayKey } from "@evenkeel/custody/holidays/names";
 import type {
   Assignee,
   HolidayRule,
   ParsedSchedule,
-  ScheduleQuestion,
 } from "@evenkeel/contract/models/calendar/schedule";
+import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
 
 const other = { parent1: "parent2", parent2: "parent1" } as const satisfies Record<
   Assignee,
   Assignee
 >;
-const parentOf: Readonly<Record<string, Assignee>> = {
-  "Parent 1": "parent1",
-  "Parent 2": "parent2",
-};
+
+/** The questions that have choices; the others are answered by changing the rule, or by saying that it is right. */
+export const questionChoices = {
+  "who-is-petitioner": ["mother", "father"],
+  "other-years": ["parent1", "parent2"],
+  "given-to-both": ["parent1", "parent2", "in-turn"],
+  "every-year": ["yes", "no"],
+  "year-of-break": ["begins", "ends"],
+  "which-weeks": ["even", "odd"],
+  "pages-left-out": ["nothing-there"],
+  "new-years-night": ["midnight", "morning"],
+  "same-hours": ["first", "second"],
+  "own-time": ["other-weeks", "as-it-is"],
+} as const satisfies Partial<Record<ScheduleQuestion["asks"], readonly string[]>>;
+type Choices = typeof questionChoices;
+
+export type QuestionChoice = Choices[keyof Choices][number];
+
+const hasChoices = (asks: string): asks is keyof Choices => asks in questionChoices;
+
+/** What this question can be answered with; nothing where the rule itself has to be changed. */
+export const choicesFor = ({ asks }: ScheduleQuestion): readonly QuestionChoice[] =>
+  hasChoices(asks) ? questionChoices[asks] : [];
+
+const isParent = (choice: QuestionChoice): choice is Assignee =>
+  choice === "parent1" || choice === "parent2";
+
+/** The holidays that a question names. */
+function holidaysOf(question: ScheduleQuestion): readonly string[] {
+  if ("holidays" in question) return question.holidays;
+  if ("holiday" in question) return [question.holiday];
+  return question.asks === "same-hours" ? [question.first, question.second] : [];
+}
+
+/** Whether a question is about single rules, and not about the document. */
+export const namesRules = (question: ScheduleQuestion): boolean =>
+  "day" in question || holidaysOf(question).length > 0;
 
 /** The rules that a question is about, by their place. */
 export function rulesAbout(
   schedule: ParsedSchedule,
   question: ScheduleQuestion,
 ): { holidays: number[]; recurring: number[] } {
-  const names = new Set((question.about ?? []).map(holidayKey));
-  const labels = new Set(question.about ?? []);
-  const place = /^own-time:(\d+)$/.exec(question.id)?.[1];
+  const names = new Set(holidaysOf(question).map(holidayKey));
   return {
     holidays: schedule.holidayRules.flatMap((rule, index) =>
       names.has(holidayKey(rule.name)) ? [index] : [],
     ),
-    recurring: schedule.recurringRules.flatMap((rule, index) =>
-      String(index) === place || labels.has(`${rule.startDay} ${rule.startTime}`) ? [index] : [],
-    ),
+    recurring: schedule.recurringRules.flatMap((rule, index) => {
+      const isMeant =
+        question.asks === "own-time"
+          ? question.rule === index
+          : "day" in question && rule.startDay === question.day && rule.startTime === question.time;
+      return isMeant ? [index] : [];
+    }),
   };
 }
 
@@ -38,13 +73,13 @@ export function rulesAbout(
 export function answered(
   schedule: ParsedSchedule,
   question: ScheduleQuestion,
-  choice: string,
+  choice: QuestionChoice,
 ): ParsedSchedule {
   const about = rulesAbout(schedule, question);
-  const holidays = (change: (rule: HolidayRule) => HolidayRule): ParsedSchedule => ({
+  const holidays = (change: (rule: HolidayRule) => Partial<HolidayRule>): ParsedSchedule => ({
     ...schedule,
     holidayRules: schedule.holidayRules.map((rule, index) =>
-      about.holidays.includes(index) ? change(rule) : rule,
+      about.holidays.includes(index) ? { ...rule, ...change(rule) } : rule,
     ),
   });
   const turned = (): ParsedSchedule => ({
@@ -55,46 +90,38 @@ export function answered(
         : rule,
     ),
   });
-  const parent = parentOf[choice];
-  const { id } = question;
-  if (id.startsWith("other-years-") && parent !== undefined) {
-    const even = question.question.endsWith("in even years?");
-    return holidays((rule) =>
-      even ? { ...rule, evenYearsAssignee: parent } : { ...rule, oddYearsAssignee: parent },
-    );
+  switch (question.asks) {
+    case "other-years":
+      if (!isParent(choice)) return schedule;
+      return holidays(() =>
+        question.years === "even" ? { evenYearsAssignee: choice } : { oddYearsAssignee: choice },
+      );
+    case "given-to-both":
+      return holidays(() =>
+        isParent(choice)
+          ? { evenYearsAssignee: choice, oddYearsAssignee: choice }
+          : { evenYearsAssignee: "parent1", oddYearsAssignee: "parent2" },
+      );
+    case "year-of-break":
+      if (choice !== "ends") return schedule;
+      return holidays(({ evenYearsAssignee, oddYearsAssignee }) => ({
+        evenYearsAssignee: oddYearsAssignee,
+        oddYearsAssignee: evenYearsAssignee,
+      }));
+    case "which-weeks":
+      return choice === "odd" ? turned() : schedule;
+    case "own-time":
+      return choice === "other-weeks" ? turned() : schedule;
+    case "who-is-petitioner":
+      return choice === "father" ? exchanged(schedule) : schedule;
+    default:
+      return schedule;
   }
-  if (id.startsWith("clash-")) {
-    if (parent !== undefined) {
-      return holidays((rule) => ({ ...rule, evenYearsAssignee: parent, oddYearsAssignee: parent }));
-    }
-    return holidays((rule) => ({
-      ...rule,
-      evenYearsAssignee: "parent1",
-      oddYearsAssignee: "parent2",
-    }));
-  }
-  if ((id === "winter-parity" || id === "break-year") && choice.endsWith("ends")) {
-    return holidays((rule) => ({
-      ...rule,
-      evenYearsAssignee: rule.oddYearsAssignee,
-      oddYearsAssignee: rule.evenYearsAssignee,
-    }));
-  }
-  if (id.startsWith("anchor-") && choice === "Odd weeks") return turned();
-  if (id.startsWith("own-time:") && choice.startsWith("Move")) return turned();
-  if (id === "who-is-mother" && choice.startsWith("The father")) return exchanged(schedule);
-  return schedule;
 }
 
 /** Whether a choice says that the rules are not right as they stand, and does not say how they should be. */
-export function wantsEditing(question: ScheduleQuestion, choice: string): boolean {
-  const { id } = question;
-  return (
-    (id.startsWith("every-year-") && choice === "No") ||
-    id.startsWith("clash:") ||
-    (id === "new-years-night" && choice.startsWith("They stay"))
-  );
-}
+export const wantsEditing = ({ asks }: ScheduleQuestion, choice: QuestionChoice): boolean =>
+  asks === "same-hours" || choice === "no" || choice === "morning";
 
 /** Every rule with the other parent. */
 function exchanged(schedule: ParsedSchedule): ParsedSchedule {

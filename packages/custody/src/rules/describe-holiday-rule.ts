@@ -21,7 +21,7 @@ export function describeHolidayRule(
   const even = names[rule.evenYearsAssignee];
   const odd = names[rule.oddYearsAssignee];
   return speech.t("holiday", {
-    name: rule.name,
+    name: speech.holiday(rule.name),
     hours: holidayHours(rule, all, referenceYear, speech),
     years: even === odd ? "same" : "each",
     even,

@@ -29,14 +29,3 @@ export function describeRecurringRule(
     weeks: rule.cadence === "biweekly" ? rule.startWeekAnchor : "none",
   });
 }
-
-/**
- * What a calendar calls one block: 'Weekend', 'Week', 'Wednesday', 'Monday to Wednesday'. In English, as titles on the
- * calendar are kept in one language for both parents.
- */
-export function blockName(rule: RecurringRule): string {
-  if (isWeekend(rule)) return "Weekend";
-  const days = daysSpanned(rule);
-  if (days === 7) return "Week";
-  return days === 0 ? rule.startDay : `${rule.startDay} to ${rule.endDay}`;
-}

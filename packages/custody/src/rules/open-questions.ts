@@ -6,8 +6,9 @@ import { breakHalf, findFloatingHoliday, holidayKey } from "@evenkeel/custody/ho
 import type {
   HolidayRule,
   ParsedSchedule,
-  ScheduleQuestion,
+  RecurringRule,
 } from "@evenkeel/contract/models/calendar/schedule";
+import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
 import { otherHalf } from "./holiday-occurrences.ts";
 import type { CustodyPeriod } from "./plan.ts";
 
@@ -23,11 +24,13 @@ export function openQuestions(
   periods: readonly CustodyPeriod[] = [],
 ): ScheduleQuestion[] {
   const rules = schedule.holidayRules;
-  const questions = rules.flatMap((rule) => [
-    ...endOfBreak(rule, rules),
-    ...yearOfBreak(rule, rules),
-  ]);
-  questions.push(...newYearsNight(rules), ...clashes(periods), ...visitsInOwnTime(periods));
+  const questions = [
+    ...rules.flatMap((rule) => endOfBreak(rule, rules)),
+    ...yearOfBreak(rules),
+    ...newYearsNight(rules),
+    ...sameHours(periods),
+    ...visitsInOwnTime(schedule.recurringRules, periods),
+  ];
   return [...new Map(questions.map((question) => [question.id, question])).values()];
 }
 
@@ -35,38 +38,26 @@ function endOfBreak(rule: HolidayRule, all: readonly HolidayRule[]): ScheduleQue
   const hasEnd = rule.endMonthDay !== undefined || rule.endsDaysAfter !== undefined;
   if (hasEnd || !longerThanADay.test(rule.name)) return [];
   const half = breakHalf(rule.name);
-  const id = `break-end:${holidayKey(rule.name)}`;
-  if (half !== null && otherHalf(rule, all) !== undefined) {
-    if (half.half === "first") return [];
-    const question = `When does ${rule.name} end? Until you say, it lasts as long as the first half.`;
-    return [{ id, question, about: [rule.name] }];
-  }
-  const taken =
-    findFloatingHoliday(rule.name) === undefined
-      ? "it is one day"
-      : "it lasts as long as the summary says";
+  const isOfTwo = half !== null && otherHalf(rule, all) !== undefined;
+  // The first half ends where the second begins.
+  if (isOfTwo && half.half === "first") return [];
+  const oneOrMore = findFloatingHoliday(rule.name) === undefined ? "oneDay" : "summary";
   return [
-    { id, question: `When does ${rule.name} end? Until you say, ${taken}.`, about: [rule.name] },
+    {
+      id: `end-of-break:${holidayKey(rule.name)}`,
+      asks: "end-of-break",
+      holiday: rule.name,
+      meanwhile: isOfTwo ? "firstHalf" : oneOrMore,
+    },
   ];
 }
 
-function yearOfBreak(rule: HolidayRule, all: readonly HolidayRule[]): ScheduleQuestion[] {
-  if (
-    rule.evenYearsAssignee === rule.oddYearsAssignee ||
-    !overNewYear.test(holidayKey(rule.name))
-  ) {
-    return [];
-  }
-  const about = all.filter((one) => overNewYear.test(holidayKey(one.name))).map(({ name }) => name);
-  return [
-    {
-      id: "break-year",
-      question:
-        "The winter break runs from one year into the next. Does the year in which it begins decide whose it is, or the year in which it ends?",
-      about,
-      choices: ["The year in which it begins", "The year in which it ends"],
-    },
-  ];
+/** One question about all parts of a break over New Year's, which go to different parents in even and odd years. */
+export function yearOfBreak(rules: readonly HolidayRule[]): ScheduleQuestion[] {
+  const breaks = rules.filter(({ name }) => overNewYear.test(holidayKey(name)));
+  if (breaks.every((rule) => rule.evenYearsAssignee === rule.oddYearsAssignee)) return [];
+  const holidays = breaks.map(({ name }) => name);
+  return [{ id: "year-of-break", asks: "year-of-break", holidays }];
 }
 
 function newYearsNight(rules: readonly HolidayRule[]): ScheduleQuestion[] {
@@ -77,29 +68,17 @@ function newYearsNight(rules: readonly HolidayRule[]): ScheduleQuestion[] {
     eve.evenYearsAssignee === day.oddYearsAssignee &&
     eve.oddYearsAssignee === day.evenYearsAssignee;
   if (sameNight || eve.endTime !== undefined || eve.endMonthDay !== undefined) return [];
-  return [
-    {
-      id: "new-years-night",
-      question:
-        "New Year's Eve and the New Year's Day after it are with different parents, because the year changes between them. Do the children change homes at midnight, or stay until the morning?",
-      about: [eve.name, day.name],
-      choices: ["They change at midnight", "They stay until the morning"],
-    },
-  ];
+  return [{ id: "new-years-night", asks: "new-years-night", holidays: [eve.name, day.name] }];
 }
 
-function clashes(periods: readonly CustodyPeriod[]): ScheduleQuestion[] {
+function sameHours(periods: readonly CustodyPeriod[]): ScheduleQuestion[] {
   return periods.flatMap((period) =>
     period.beaten
       .filter(({ rule, assignee }) => rule.kind === "holiday" && assignee !== period.assignee)
-      .map(({ rule: other }) => {
-        const names = [period.rule.name, other.name];
-        return {
-          id: `clash:${names.map(holidayKey).toSorted().join("|")}`,
-          question: `${names[0]} and ${names[1]} can fall on the same hours and are then with different parents. Which one counts? Until you say, ${names[0]} does.`,
-          about: names,
-          choices: names,
-        };
+      .map(({ rule: { name: second } }) => {
+        const first = period.rule.name;
+        const names = [first, second].map(holidayKey).toSorted();
+        return { id: `same-hours:${names.join("|")}`, asks: "same-hours" as const, first, second };
       }),
   );
 }
@@ -108,28 +87,24 @@ function clashes(periods: readonly CustodyPeriod[]): ScheduleQuestion[] {
  * A weekly dinner 'in even weeks' beside weeks from Friday to Friday may always fall in its own parent's week, because
  * the week that begins on the Friday of an even week has its Wednesday in an odd one. The order hardly means that.
  */
-function visitsInOwnTime(periods: readonly CustodyPeriod[]): ScheduleQuestion[] {
+function visitsInOwnTime(
+  rules: readonly RecurringRule[],
+  periods: readonly CustodyPeriod[],
+): ScheduleQuestion[] {
   const byRule = Map.groupBy(
     periods.filter(({ rule }) => rule.kind === "recurring"),
     ({ rule }) => rule.index,
   );
-  return [...byRule.values()].flatMap((blocks) => {
-    const own = blocks.every((block) =>
+  return [...byRule].flatMap(([index, blocks]) => {
+    const rule = rules[index];
+    const isOwn = blocks.every((block) =>
       block.beaten.some(
         ({ assignee, start, end }) =>
           assignee === block.assignee && start === block.start && end === block.end,
       ),
     );
-    const [first] = blocks;
-    if (!own || first === undefined) return [];
-    const { index, name } = first.rule;
-    return [
-      {
-        id: `own-time:${index}`,
-        question: `'${name}' always falls in time that this parent has anyway. Is it meant for the other weeks?`,
-        about: [name],
-        choices: ["Move it to the other weeks", "Leave it as it is"],
-      },
-    ];
+    if (!isOwn || rule === undefined) return [];
+    const { startDay: day, startTime: time } = rule;
+    return [{ id: `own-time:${index}`, asks: "own-time" as const, rule: index, day, time }];
   });
 }

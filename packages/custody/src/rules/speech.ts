@@ -3,12 +3,17 @@ import { defaultLocale, type Words } from "@evenkeel/words";
 import { openCatalogue } from "@evenkeel/words/server";
 import type { Weekday } from "@evenkeel/contract/models/calendar/schedule";
 import type { Temporal } from "temporal-polyfill";
+import { holidayIn } from "../holidays/names.ts";
 
 export interface Speech {
   readonly t: Words<"custody">;
+  /** A holiday of the order: 'Thanksgiving' as 'Día de Acción de Gracias'. */
+  readonly holiday: (name: string) => string;
   /** 'first, third and fifth' */
   readonly list: (words: readonly string[]) => string;
   readonly weekday: (day: Weekday) => string;
+  /** As a heading or a sentence begins: many languages write days small within one. */
+  readonly atStart: (text: string) => string;
   /** '18:00' as '6:00 PM' */
   readonly clock: (time: string) => string;
   /** 'November 26' */
@@ -48,11 +53,14 @@ function newSpeech(locale: string): Speech {
   const names = format({ weekday: "long" });
   const times = format({ hour: "numeric", minute: "2-digit" });
   const conjunction = new Intl.ListFormat(locale, { type: "conjunction" });
+  const t = catalogue.words(locale, "custody");
   return {
-    t: catalogue.words(locale, "custody"),
+    t,
+    holiday: (name) => holidayIn(locale, t, name),
     // American newspapers leave out the comma before 'and', and so does the specification.
     list: (words) => conjunction.format(words).replace(/, (and) /, " $1 "),
     weekday: (day) => names.format(someSunday + weekdays.indexOf(day) * dayLength),
+    atStart: (text) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1),
     clock: (time) =>
       times.format(new Date(`2026-01-01T${time}:00Z`)).replaceAll(/[\u00a0\u202f]/g, " "),
     date: (wall) => wall.toLocaleString(locale, { month: "long", day: "numeric" }),

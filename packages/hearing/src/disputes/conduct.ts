@@ -59,21 +59,23 @@ const notOfPeople =
 const noVisit =
   "(?! (?:\\S+ )?(?:homework|study\\w*|swim\\w*|pool|practice|play\\w*|programs?|camps?|activit\\w*|clubs?|sports?|lessons?|reading|screens?|internet|phones?|tablets?|ipads?|access|online|youtube|gaming|after school)\\b)";
 
-const safetyTopics: readonly (readonly [string, RegExp])[] = [
+export type SafetyTopic = "substances" | "violence" | "supervised" | "neglect";
+
+const safetyTopics: readonly (readonly [SafetyTopic, RegExp])[] = [
   [
-    "alcohol or drugs",
+    "substances",
     new RegExp(
       `\\b(?:drunk|(?:drinking|drank)${soft}|beers?|(?<!rubbing )alcohol\\w*|vodka|whisk(?:e)?y|dui|dwi|hung ?over|(?:he|she|they|ex|dad|mom|father|mother|parent) (?:(?:is|was|were|gets|got|being) )+high(?! (?:\\w*school\\w*|grades?|marks?|scores?|honou?rs|fevers?|energy|anxiety|functioning|achiev\\w*|up|risk|quality|on (?:the|his|her|our) list))|(?:on|using|uses|used|does|doing) drugs|drug (?:use|test|habit|addict\\w*)(?! (?:was |came back )?negative)|meth|cocaine|heroin|fentanyl|opioids?|overdos\\w*|relaps\\w*|(?<!\\b(?:physical|knee|sports?|speech|injury) )rehab(?! (?:exercises?|sessions?|appointments?|\\w+ a week|for (?:\\S+ )?(?:knee|leg|arm|back|ankle|wrist|shoulder)))|borrach[oa]|(?:manej\\w*|conduc\\w*|lleg\\w*|viene) tomad[oa]|cervezas?|drogas?)\\b`,
     ),
   ],
   [
-    "violence or fear",
+    "violence",
     new RegExp(
       `\\b(?:violen\\w*|abus(?:e|ed|ive)|hits${notOfPeople}|hit (?:me|him|her|them|us|${child})|bruis\\w*|threat(?:s|en\\w*)|restraining|protective order|cps|molest\\w*|(?<!\\b(?:nerf|water|toy|squirt|glue) )guns?|firearms?|weapons?|stalk\\w*|afraid of (?:him|her)|(?:me|le|les|lo|la|los|las|nos) peg(?:a|an|o|aba)|golpe(?:a|o|aba|ado|ada|ar|aron)|amenaz\\w*|pistolas?|moretones)\\b`,
     ),
   ],
   [
-    "supervised visits",
+    "supervised",
     new RegExp(`\\bsupervised\\b${noVisit}|\\b(?:visitas?|convivencias?) supervisad\\w*`),
   ],
   [
@@ -84,8 +86,8 @@ const safetyTopics: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/** What a text reports that has to be looked at before any agreement, whoever did it: 'alcohol or drugs'. */
-export function safetyTopicsIn(text: string): string[] {
+/** What a text reports that has to be looked at before any agreement, whoever did it. */
+export function safetyTopicsIn(text: string): SafetyTopic[] {
   const words = plainWords(text);
   return safetyTopics.filter(([, pattern]) => pattern.test(words)).map(([topic]) => topic);
 }

@@ -17,6 +17,21 @@ interface NamedDay {
   readonly exact: boolean;
 }
 
+const lengthUnits = [
+  "minute",
+  "hour",
+  "day",
+  "night",
+  "overnight",
+  "weekend",
+  "week",
+  "month",
+  "times a week",
+  "times a month",
+] as const;
+
+export type LengthUnit = (typeof lengthUnits)[number];
+
 export interface Particulars {
   readonly dollars: readonly number[];
   /** Amounts of `dollars` that are asked for by the month, the hour and so on. */
@@ -29,7 +44,7 @@ export interface Particulars {
   readonly ages: readonly number[];
   readonly percents: readonly number[];
   /** Such as 10 days, 2 weekends, in the order written. */
-  readonly lengths: readonly { readonly amount: number; readonly unit: string }[];
+  readonly lengths: readonly { readonly amount: number; readonly unit: LengthUnit }[];
 }
 
 const numberWords: Record<string, number> = {
@@ -125,11 +140,10 @@ export function particularsOf(text: string, now: Date, timeZone: string): Partic
           "gi",
         ),
       ),
-    ].map((found) => ({
-      amount: number(found[1] ?? ""),
-      unit: (found[2] ?? "")
-        .toLowerCase()
-        .replace(/^(day|night|overnight|weekend|week|month|hour|minute)s?$/, "$1"),
-    })),
+    ].flatMap((found) => {
+      const said = (found[2] ?? "").toLowerCase();
+      const unit = lengthUnits.find((name) => said === name || said === `${name}s`);
+      return unit === undefined ? [] : [{ amount: number(found[1] ?? ""), unit }];
+    }),
   };
 }

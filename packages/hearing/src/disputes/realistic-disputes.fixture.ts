@@ -120,6 +120,6 @@ export const realisticDisputes: readonly RealisticDispute[] = [
     description:
       "La primera comunión de mi hija es el 15 de mayo de 2027 en Puebla. Propongo viajar del 12 al 18 de mayo; perdería tres días de escuela. Su papá no quiere que falte a la escuela.",
     counter: "Puede ir del 14 al 16 de mayo para no faltar más de un día.",
-    matter: /tickets/i,
+    matter: /boletos/i,
   },
 ];

@@ -2,6 +2,9 @@ import { plainWords } from "./plain-words.ts";
 
 export type Language = "english" | "spanish";
 
+/** The locale in which a language is answered. */
+export const localeOf: Readonly<Record<Language, string>> = { english: "en-US", spanish: "es-US" };
+
 const spanishSmall = new Set(
   (
     "el la los las un una unos unas de del al que y o en con por para sin mi mis tu tus su sus me te se le les lo nos " +
@@ -37,10 +40,41 @@ export function languagesHeard(text: string): Readonly<Record<Language, number>>
   return heard;
 }
 
-/** The language of a message by its small words; English if nothing decides. */
-export function languageOf(text: string): Language {
-  const heard = languagesHeard(text);
-  return heard.spanish > heard.english || /[¿¡]/.test(text) ? "spanish" : "english";
+/** The language that a text is written in, by its small words; null where they decide nothing: 'ok', 'soccer 4pm'. */
+function writtenIn(text: string): Language | null {
+  const { spanish: es, english: en } = languagesHeard(text);
+  if (es > en || /[¿¡]/.test(text)) return "spanish";
+  return en > es ? "english" : null;
+}
+
+/** The language of a reader. @param locale BCP 47; one that is not spoken here reads English */
+export const languageOfReader = (locale: string): Language =>
+  new Intl.Locale(locale).language === "es" ? "spanish" : "english";
+
+/** The language that a text is written in. @param otherwise where its small words decide nothing */
+export const languageOf = (text: string, otherwise: Language = "english"): Language =>
+  writtenIn(text) ?? otherwise;
+
+/** Up to so many words, a turn has the language of the talk: 'ok', 'at 4', 'gracias'. */
+const fewWords = 3;
+
+/**
+ * The language to answer a turn in: the one it is written in, else that of the talk, else the reader's.
+ * @param earlier what the same person said before, oldest first
+ * @param locale the reader's
+ */
+export function languageToAnswer(
+  message: string,
+  earlier: readonly string[],
+  locale: string,
+): Language {
+  const own = writtenIn(message);
+  const heard = languagesHeard(message);
+  const isClear =
+    message.split(/\s+/).length > fewWords || Math.abs(heard.spanish - heard.english) > 1;
+  if (own !== null && isClear) return own;
+  const talk = earlier.map(writtenIn).findLast((language) => language !== null);
+  return talk ?? own ?? languageOfReader(locale);
 }
 
 /** 'With', 'my', 'está': a word that holds sentences together and names nothing. */

@@ -34,7 +34,7 @@ test("a parent who tells of someone else's danger is not taken for the one in da
     for (const language of ["english", "spanish"] as const) {
       const words = safetyWords(["crisis"], language, whose);
       expect(words).toMatch(/988/);
-      expect(words).not.toMatch(/Your safety matters|tu seguridad es lo más/);
+      expect(words).not.toMatch(/Your safety matters|su seguridad es lo más/);
     }
   expect(safetyWords(["partner-fear"], "english", "both")).not.toMatch(/your fault|you describe/i);
   expect(safetyWords(["partner-fear"], "english", "unsure")).toMatch(/not your fault/);

@@ -25,7 +25,7 @@ function repeatWords(event: PlannedEvent, timeZone: string, language: Language):
     const days = recurrence.weekdays
       .map((day) => (spanishDays[day] ?? "").replace(/o$/, "os"))
       .join(" y ");
-    return ` Se repite ${recurrence.everyWeeks === 2 ? "cada dos semanas, " : ""}los ${days}${recurrence.until === null ? "" : ` hasta el ${dayWords(recurrence.until, language)}`}: ${count} veces${open ? ` (${defaultWeeks} semanas; dime si quieres otra fecha final)` : ""}.`;
+    return ` Se repite ${recurrence.everyWeeks === 2 ? "cada dos semanas, " : ""}los ${days}${recurrence.until === null ? "" : ` hasta el ${dayWords(recurrence.until, language)}`}: ${count} veces${open ? ` (${defaultWeeks} semanas; dígame si quiere otra fecha final)` : ""}.`;
   }
   const days =
     recurrence.weekdays.length === 7
@@ -61,7 +61,7 @@ export function confirmation(
   const when = whenWords(event, timeZone, language);
   const repeat = repeatWords(event, timeZone, language);
   if (language === "spanish") {
-    const check = draft.assumed ? " Dime si no es esa la hora." : "";
+    const check = draft.assumed ? " Dígame si no es esa la hora." : "";
     return `${moved ? "Moví" : "Puse"} «${event.title}» en el calendario: ${when}.${repeat}${check}`;
   }
   const check = draft.assumed
@@ -139,7 +139,7 @@ export function question(missing: Missing | null, draft: EventDraft, language: L
     ? {
         title: "cómo se llama el evento?",
         day: "qué día es?",
-        time: "a qué hora empieza? También puedes decir «todo el día».",
+        time: "a qué hora empieza? También puede decir «todo el día».",
       }
     : {
         title: "what should I call the event?",
@@ -152,8 +152,8 @@ export function question(missing: Missing | null, draft: EventDraft, language: L
     unread === "" ? "" : spanish ? `Dejé fuera «${unread}». ` : `I left out ‘${unread}’. `;
   const right = spanish ? "¿Es así" : "Is that right";
   const yes = spanish
-    ? "? Contesta «sí» y lo pongo en el calendario, o dime cómo es."
-    : "? Answer ‘yes’ and I put it on the calendar, or tell me how it is.";
+    ? "? Conteste «sí» y lo pongo en el calendario, o dígame qué cambiar."
+    : "? Answer ‘yes’ and I'll put it on the calendar, or tell me what to change.";
   return `${beside}${right}${asked === "" ? yes : `${spanish ? ", y " : ", and "}${asked}`}`;
 }
 const longestUnread = 120;

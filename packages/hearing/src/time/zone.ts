@@ -1,6 +1,6 @@
 /** Wall-clock time in a family's zone and back. Instants are ISO 8601 in UTC, days YYYY-MM-DD. */
 import { Temporal } from "temporal-polyfill";
-import type { Language } from "../language/language.ts";
+import { type Language, localeOf } from "../language/language.ts";
 
 export interface WallTime {
   readonly hour: number;
@@ -49,17 +49,22 @@ export function nearestSameWeekday(named: Day, to: Day, today: Day): Day {
 export const daysBetween = (from: Day, to: Day): number =>
   Temporal.PlainDate.from(from).until(to).days;
 
-const locales: Record<Language, string> = { english: "en-US", spanish: "es-US" };
-
 /** 'Saturday, November 28, 2026', or its Spanish. */
 export const dayWords = (day: Day, language: Language = "english"): string =>
-  new Intl.DateTimeFormat(locales[language], {
+  new Intl.DateTimeFormat(localeOf[language], {
     timeZone: "UTC",
     weekday: "long",
     year: "numeric",
     month: "long",
     day: "numeric",
   }).format(new Date(`${day}T00:00:00Z`));
+
+/** 'Sunday' or 'domingo' for 0, as in Date. */
+export const weekdayWords = (weekday: number, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf[language], { timeZone: "UTC", weekday: "long" }).format(
+    // 4 January 2026 was a Sunday.
+    Date.UTC(2026, 0, 4 + weekday),
+  );
 
 /** '4:00 PM', and '4:00' where no one said which half of the day. */
 export const saidTimeWords = (time: SaidTime): string =>

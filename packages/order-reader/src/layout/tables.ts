@@ -1,3 +1,4 @@
+import { elementAt } from "@evenkeel/contract/element-at";
 import {
   around,
   textOf,
@@ -141,7 +142,7 @@ function isHeadLike(line: TextLine): boolean {
 
 function rowsBelow(blocks: DocumentLayout["blocks"], head: number): TextLine[] {
   const rows: TextLine[] = [];
-  let before = blocks[head] as TextLine;
+  let before = elementAt(blocks, head);
   for (const block of blocks.slice(head + 1)) {
     if (
       block.kind !== "line" ||
@@ -153,7 +154,7 @@ function rowsBelow(blocks: DocumentLayout["blocks"], head: number): TextLine[] {
     rows.push(block);
     before = block;
   }
-  while (rows.length > 0 && cellsOf(rows.at(-1) as TextLine).length < 2) rows.pop();
+  while (rows.length > 0 && cellsOf(elementAt(rows, -1)).length < 2) rows.pop();
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import { elementAt } from "@evenkeel/contract/element-at";
 import { blur, percentile, type GreyImage } from "./grey-image.ts";
 
 export interface Point {
@@ -37,9 +38,13 @@ export function findPage(image: GreyImage): Quad | null {
   const ring = borderLevel(smooth);
   const paper = percentile(centre(smooth), 0.6);
   if (paper - ring < smallestContrast) return null;
-  const lines = {} as Record<Side, EdgeLine | null>;
-  for (const side of ["left", "right", "top", "bottom"] as const)
-    lines[side] = findEdge(smooth, side, paper - ring);
+  const edge = (side: Side): EdgeLine | null => findEdge(smooth, side, paper - ring);
+  const lines = {
+    left: edge("left"),
+    right: edge("right"),
+    top: edge("top"),
+    bottom: edge("bottom"),
+  };
   const found = Object.values(lines).filter((line) => line !== null).length;
   if (found < 2) return null;
   const { width, height } = image;
@@ -159,10 +164,10 @@ function meet(vertical: EdgeLine, horizontal: EdgeLine, width: number, height: n
 function isPlausible(quad: Quad, width: number, height: number): boolean {
   let area = 0;
   for (let i = 0; i < 4; i++) {
-    const from = quad[i] as Point;
-    const to = quad[(i + 1) % 4] as Point;
+    const from = elementAt(quad, i);
+    const to = elementAt(quad, (i + 1) % 4);
     area += from.x * to.y - to.x * from.y;
-    const next = quad[(i + 2) % 4] as Point;
+    const next = elementAt(quad, (i + 2) % 4);
     const turnHere = (to.x - from.x) * (next.y - to.y) - (to.y - from.y) * (next.x - to.x);
     if (turnHere <= 0) return false;
   }

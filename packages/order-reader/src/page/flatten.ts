@@ -1,3 +1,4 @@
+import { elementAt } from "@evenkeel/contract/element-at";
 import type { Point, Quad } from "./find-page.ts";
 import type { GreyImage } from "./grey-image.ts";
 
@@ -16,8 +17,8 @@ function projectionTo(quad: Quad, width: number, height: number): Projection {
   ];
   const rows: number[][] = [];
   for (let i = 0; i < 4; i++) {
-    const { x, y } = flat[i] as Point;
-    const to = quad[i] as Point;
+    const { x, y } = elementAt(flat, i);
+    const to = elementAt(quad, i);
     rows.push(
       [x, y, 1, 0, 0, 0, -to.x * x, -to.x * y, to.x],
       [0, 0, 0, x, y, 1, -to.y * x, -to.y * y, to.y],

@@ -1,14 +1,14 @@
+import { elementAt } from "@evenkeel/contract/element-at";
 import { holidayKey } from "@evenkeel/custody/holidays/names";
-import type {
-  HolidayRule,
-  RecurringRule,
-  ScheduleQuestion,
-} from "@evenkeel/contract/models/calendar/schedule";
+import { yearOfBreak } from "@evenkeel/custody/rules/open-questions";
+import type { HolidayRule, RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
+import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
 import type { Word } from "../layout/layout.ts";
 import type { Findings, SourcedGrant, SourcedRecurring } from "./collect.ts";
 import { monthDayText, periodOf } from "./holiday-dates.ts";
 import { needsDate, usualDate } from "./holiday-names.ts";
 import { flip } from "./holiday-rules.ts";
+import { findParties, type Parties } from "./parties.ts";
 import type { Residence } from "./residence.ts";
 import type { Roles } from "./roles.ts";
 
@@ -18,6 +18,8 @@ export interface ParsedPage {
   questions: ScheduleQuestion[];
   /** Null if the document does not say who the children are with otherwise. */
   residence: Residence | null;
+  /** How the document calls the two parents; null where it does not name both. */
+  parties: Parties | null;
   /** 0 to 1: the least sure of the rules weighs most. 0 without rules. */
   confidence: number;
 }
@@ -35,28 +37,24 @@ export function finish(
   residence: Residence | null = null,
 ): ParsedPage {
   const questions: ScheduleQuestion[] = [];
-  const ask = (id: string, question: string, about: string[], choices?: string[]): void => {
-    if (!questions.some((one) => one.id === id))
-      questions.push({ id, question, about, ...(choices ? { choices } : {}) });
+  const ask: Ask = (question) => {
+    if (!questions.some(({ id }) => id === question.id)) questions.push(question);
   };
   const holidayRules = joinHolidays(findings.grants, ask).slice(0, mostRules);
   const recurringRules = joinRecurring(findings.recurring, ask).slice(0, mostRules);
   if (!isAboutCustody(lines.join("\n"), holidayRules.length + recurringRules.length))
-    return { holidayRules: [], recurringRules: [], questions: [], residence: null, confidence: 0 };
+    return {
+      holidayRules: [],
+      recurringRules: [],
+      questions: [],
+      residence: null,
+      parties: null,
+      confidence: 0,
+    };
   const rules = [...holidayRules, ...recurringRules];
-  if (roles.loose && rules.length > 0)
-    ask(
-      "who-is-mother",
-      "The document speaks of a mother and a father and does not say which of them is the petitioner. Which is right?",
-      [],
-      ["The mother is the petitioner", "The father is the petitioner"],
-    );
-  for (const name of new Set(findings.strangers))
-    ask(
-      `stranger-${holidayKey(name)}`,
-      `${name} goes to someone who is neither of the two parents. Who is it?`,
-      [name],
-    );
+  yearOfBreak(holidayRules).forEach(ask);
+  if (roles.loose && rules.length > 0) ask({ id: "who-is-petitioner", asks: "who-is-petitioner" });
+  for (const name of new Set(findings.strangers)) askOf("who-is-meant", name, ask);
   const confidences = rules.map((rule) => rule.confidence ?? 0);
   const mean = confidences.reduce((sum, value) => sum + value, 0) / Math.max(1, confidences.length);
   return {
@@ -64,6 +62,7 @@ export function finish(
     recurringRules,
     questions,
     residence: rules.length === 0 ? null : residence,
+    parties: rules.length === 0 ? null : findParties(lines, roles),
     confidence: rules.length === 0 ? 0 : (mean + Math.min(...confidences)) / 2,
   };
 }
@@ -77,7 +76,14 @@ function isAboutCustody(text: string, rules: number): boolean {
   );
 }
 
-type Ask = (id: string, question: string, about: string[], choices?: string[]) => void;
+type Ask = (question: ScheduleQuestion) => void;
+
+/** Asks what is asked of one holiday and needs no more. */
+const askOf = (
+  asks: "who-is-meant" | "given-to-both" | "every-year" | "first-day",
+  holiday: string,
+  ask: Ask,
+): void => ask({ id: `${asks}:${holidayKey(holiday)}`, asks, holiday });
 
 function sourceOf(words: readonly Word[], text: string): Pick<HolidayRule, "source"> {
   return {
@@ -102,23 +108,18 @@ function joinHolidays(grants: readonly SourcedGrant[], ask: Ask): HolidayRule[] 
 
 /** One rule from everything the document says of one holiday. */
 function joinHoliday(group: readonly SourcedGrant[], ask: Ask): HolidayRule {
-  const first = group[0] as SourcedGrant;
+  const first = elementAt(group, 0);
   const { name } = first;
   let factor = 1;
   const every = group.find((grant) => grant.years === "every");
   const even = group.find((grant) => grant.years === "even") ?? every;
   const odd = group.find((grant) => grant.years === "odd") ?? every;
-  const evenParent = even?.parent ?? flip((odd as SourcedGrant).parent);
-  const oddParent = odd?.parent ?? flip((even as SourcedGrant).parent);
+  const evenParent = even?.parent ?? flip((odd ?? first).parent);
+  const oddParent = odd?.parent ?? flip((even ?? first).parent);
   if (!even || !odd) {
     factor *= 0.7;
-    const missing = even ? "odd" : "even";
-    ask(
-      `other-years-${holidayKey(name)}`,
-      `${name}: the document says who has it in ${even ? "even" : "odd"} years only. Who has it in ${missing} years?`,
-      [name],
-      ["Parent 1", "Parent 2"],
-    );
+    const years = even ? "odd" : "even";
+    ask({ id: `other-years:${holidayKey(name)}`, asks: "other-years", holiday: name, years });
   } else if (
     group.some((grant) =>
       group.some((other) => other.years === grant.years && other.parent !== grant.parent),
@@ -126,37 +127,16 @@ function joinHoliday(group: readonly SourcedGrant[], ask: Ask): HolidayRule {
     (every && group.some((grant) => grant.years !== "every" && grant.parent !== every.parent))
   ) {
     factor *= 0.5;
-    ask(
-      `clash-${holidayKey(name)}`,
-      `${name} is given to both parents. Which is right?`,
-      [name],
-      ["Parent 1", "Parent 2", "In turn"],
-    );
+    askOf("given-to-both", name, ask);
   } else if (every?.implied && !/mother|father/i.test(name)) {
     factor *= 0.8;
-    ask(
-      `every-year-${holidayKey(name)}`,
-      `${name}: the document names one parent and no years. Is it every year?`,
-      [name],
-      ["Every year", "No"],
-    );
+    askOf("every-year", name, ask);
   }
   const { startMonthDay, sure } = startOf(group, name);
   if (!sure) {
     factor *= 0.4;
-    ask(
-      `date-${holidayKey(name)}`,
-      `On which day does ${name} begin? The document gives no date.`,
-      [name],
-    );
+    askOf("first-day", name, ask);
   }
-  if (/winter break/i.test(name))
-    ask(
-      "winter-parity",
-      "Winter break crosses the new year. Does the year in which it begins decide who has it?",
-      [name],
-      ["The year it begins", "The year it ends"],
-    );
   const words = [...new Set(group.flatMap((grant) => grant.words))];
   const text = [...new Set(group.map((grant) => grant.text))].join(" ");
   return {
@@ -192,42 +172,27 @@ function startOf(
   };
 }
 
+/** What is asked about each thing that a recurring rule leaves in doubt. */
+const questionOf = {
+  anchor: "which-weeks",
+  school: "school-hours",
+  half: "half-of-day",
+  endTime: "only-one-time",
+} as const satisfies Record<SourcedRecurring["doubts"][number], ScheduleQuestion["asks"]>;
+
 function joinRecurring(found: readonly SourcedRecurring[], ask: Ask): RecurringRule[] {
   const rules = new Map<string, RecurringRule>();
   for (const one of found) {
     const anchor =
       one.anchor ??
       (one.firstDate && one.cadence === "biweekly" ? isoWeekParity(one.firstDate) : "even");
-    const label = `${one.startDay} ${one.startTime}`;
+    const { startDay: day, startTime: time } = one;
     let factor = 1;
     for (const doubt of one.doubts) {
       if (doubt === "anchor" && one.firstDate !== null) continue;
       factor *= doubt === "endTime" || doubt === "school" ? 0.6 : 0.8;
-      if (doubt === "anchor")
-        ask(
-          `anchor-${label}`,
-          `Every other week from ${label}: the document does not say whether in even or odd weeks. Which weeks?`,
-          [label],
-          ["Even weeks", "Odd weeks"],
-        );
-      if (doubt === "school")
-        ask(
-          `school-${label}`,
-          `${label}: the document names a school bell and no clock time. When does school begin and end?`,
-          [label],
-        );
-      if (doubt === "half")
-        ask(
-          `half-${label}`,
-          `${label}: the document does not say a.m. or p.m. Is the time right?`,
-          [label],
-        );
-      if (doubt === "endTime")
-        ask(
-          `end-${label}`,
-          `${label}: the document gives only one time. When does it begin and end?`,
-          [label],
-        );
+      const asks = questionOf[doubt];
+      ask({ id: `${asks}:${day} ${time}`, asks, day, time });
     }
     const rule: RecurringRule = {
       cadence: one.cadence,

@@ -1,3 +1,4 @@
+import { elementAt } from "@evenkeel/contract/element-at";
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import type { Parity, Token } from "./tokens.ts";
 
@@ -129,8 +130,7 @@ function splitByHoliday(units: readonly Unit[]): Unit[][] {
         first === "years" && parent === null && next?.kind === "parent" ? next : null;
       parts.push([
         unit,
-        ...((parentAfter ?? parent) ? [(parentAfter ?? parent) as Unit] : []),
-        ...((after ?? years) ? [(after ?? years) as Unit] : []),
+        ...[parentAfter ?? parent, after ?? years].filter((other) => other !== null),
       ]);
     }
   });
@@ -172,12 +172,12 @@ function grantOne(
     names.map((name) => ({ name, years: when, parent: who, implied }));
   if (parities.length >= 2 && parents.length >= 2 && new Set(parities.slice(0, 2)).size === 2)
     return [
-      ...grant(parent, parities[0] as Parity),
-      ...grant(parents[1] as Assignee, parities[1] as Parity),
+      ...grant(parent, elementAt(parities, 0)),
+      ...grant(elementAt(parents, 1), elementAt(parities, 1)),
     ];
   if (parities.length >= 2 && new Set(parities).size === 2 && parents.length === 1)
     return grant(parent, "every");
-  if (parities.length >= 1) return grant(nearParent(units, parents), parities[0] as Parity);
+  if (parities.length >= 1) return grant(nearParent(units, parents), elementAt(parities, 0));
   if (years.includes("every")) return grant(parent, "every");
   if (carriedYears !== null) return grant(parent, carriedYears);
   return new Set(parents).size === 1 ? grant(parent, "every", true) : [];
@@ -187,5 +187,5 @@ function grantOne(
 function nearParent(units: readonly Unit[], parents: readonly Assignee[]): Assignee {
   const at = units.findIndex((unit) => unit.kind === "years" && unit.years !== "every");
   const before = units.slice(0, at).findLast((unit) => unit.kind === "parent");
-  return before?.kind === "parent" ? before.parent : (parents[0] as Assignee);
+  return before?.kind === "parent" ? before.parent : elementAt(parents, 0);
 }

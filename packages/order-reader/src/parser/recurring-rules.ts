@@ -1,3 +1,4 @@
+import { elementAt } from "@evenkeel/contract/element-at";
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
 import { findTimeBlocks, type TimeBlock } from "./time-blocks.ts";
 import type { Parity, Token } from "./tokens.ts";
@@ -58,7 +59,7 @@ export function findRecurring(tokens: readonly Token[], carried: Carried): Found
     blocks = carried.blocks.map((block) => ({ ...block, from: tokens.length, to: tokens.length }));
   const rules: FoundRecurring[] = [];
   const leading =
-    blocks.length > 0 && parentsIn(tokens.slice(0, (blocks[0] as TimeBlock).to + 1)).length > 0;
+    blocks.length > 0 && parentsIn(tokens.slice(0, elementAt(blocks, 0).to + 1)).length > 0;
   let inherited: Token[] = [];
   blocks.forEach((block, i) => {
     const region = own ? regionOf(tokens, blocks, i, leading) : [...tokens];
@@ -136,7 +137,7 @@ function regionOf(
   i: number,
   leading: boolean,
 ): Token[] {
-  const block = blocks[i] as TimeBlock;
+  const block = elementAt(blocks, i);
   const before = blocks[i - 1];
   const after = blocks[i + 1];
   const split = (left: TimeBlock, right: TimeBlock): number => {
@@ -148,11 +149,8 @@ function regionOf(
     const close = tokens.findIndex(
       (token, k) => k > left.to && k < right.from && token.kind === "mark" && token.text === ")",
     );
-    return tokens[left.to + 1]?.kind === "mark" &&
-      (tokens[left.to + 1] as { text: string }).text === "(" &&
-      close > 0
-      ? close + 1
-      : left.to + 1;
+    const after = tokens[left.to + 1];
+    return after?.kind === "mark" && after.text === "(" && close > 0 ? close + 1 : left.to + 1;
   };
   const start = before ? split(before, block) : 0;
   const end = after ? split(block, after) : tokens.length;
@@ -178,7 +176,7 @@ function sharesOf(region: readonly Token[], carried: Carried): Share[] {
   const distinct = new Set(parities);
   if (distinct.size === 2 && parents.length >= 2 && parents[0] !== parents[1]) {
     return [0, 1].map((i) => ({
-      parent: parents[i] as Assignee,
+      parent: elementAt(parents, i),
       cadence: "biweekly",
       anchor: parities[i] ?? null,
       guessed: false,
@@ -199,7 +197,7 @@ function sharesOf(region: readonly Token[], carried: Carried): Share[] {
     )
   ) {
     return [0, 1].map((i) => ({
-      parent: parents[i] as Assignee,
+      parent: elementAt(parents, i),
       cadence: "biweekly",
       anchor: i === 0 ? "even" : "odd",
       guessed: true,

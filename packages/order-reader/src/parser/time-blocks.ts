@@ -1,5 +1,6 @@
+import { elementAt } from "@evenkeel/contract/element-at";
 import { clockRange, oneClock, type Clock } from "./clock.ts";
-import type { Token, TokenOf } from "./tokens.ts";
+import type { Token } from "./tokens.ts";
 import type { Weekday } from "./vocabulary.ts";
 
 /** One stretch of time in a sentence: which days it starts on, and when it ends. */
@@ -59,7 +60,7 @@ function leftSide(tokens: readonly Token[], at: number, floor: number): Side {
   const side: Side = { days: [], clock: null, school: null, edge: at };
   let words = 0;
   for (let i = at - 1; i >= floor; i--) {
-    const token = tokens[i] as Token;
+    const token = elementAt(tokens, i);
     if (token.kind === "to" && side.days.length > 0) break;
     if (token.kind === "mark" && token.text === ";") break;
     if (token.kind === "word" && ++words > 9) break;
@@ -95,7 +96,8 @@ function leftSide(tokens: readonly Token[], at: number, floor: number): Side {
 
 /** "Monday, Wednesday and Friday", given the place of "Friday". */
 function dayListEndingAt(tokens: readonly Token[], at: number, floor: number): Weekday[] {
-  const days: Weekday[] = [(tokens[at] as TokenOf<"day">).day];
+  const last = tokens[at];
+  const days: Weekday[] = last?.kind === "day" ? [last.day] : [];
   let i = at - 1;
   while (i >= floor) {
     const token = tokens[i];
@@ -120,7 +122,7 @@ function rightSide(tokens: readonly Token[], at: number, daysKnown: boolean): Si
   let words = 0;
   let separated = false;
   for (let i = at + 1; i < tokens.length; i++) {
-    const token = tokens[i] as Token;
+    const token = elementAt(tokens, i);
     const found = side.clock !== null || side.days.length > 0 || side.school !== null;
     if (token.kind === "word") {
       if (++words > (found ? 3 : 7)) break;
@@ -195,7 +197,7 @@ function mergeDaysAndTimes(blocks: TimeBlock[]): TimeBlock[] {
       block.endTime !== null
     ) {
       merged.pop();
-      const start = before.startDays[0] as Weekday;
+      const start = elementAt(before.startDays, 0);
       const everyDay =
         start === "Monday" && before.endDay === "Friday" && block.endTime > block.startTime;
       const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;

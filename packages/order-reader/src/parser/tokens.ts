@@ -39,8 +39,6 @@ export type Token = Span &
     | { kind: "word"; text: string }
   );
 
-export type TokenOf<Kind extends Token["kind"]> = Extract<Token, { kind: Kind }>;
-
 const longestMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 const months =
   "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";

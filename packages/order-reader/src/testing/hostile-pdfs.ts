@@ -70,7 +70,8 @@ async function locked(): Promise<Buffer> {
 const curves = (count: number): string =>
   lines(count, (index) => `${at(index, 612)} ${at(index, 792)} 0 792 612 ${at(index, 700)} c`);
 
-export const hostilePdfs: HostileDocument[] = [
+/** What they unpack to is too much. */
+export const packedPdfs: HostileDocument[] = [
   {
     name: "a PDF with a picture of 20,000 by 20,000 greys",
     make: () => pictures(1, `${grey(20_000, 20_000)}/Filter${flate}`, bomb(382)),
@@ -124,6 +125,10 @@ export const hostilePdfs: HostileDocument[] = [
     },
     problems: ["too-much-packed"],
   },
+];
+
+/** What they draw, say or count is too much, or nothing of a document. */
+export const drawnPdfs: HostileDocument[] = [
   {
     name: "a PDF of two million curves in one line",
     make: () => {
@@ -228,6 +233,8 @@ export const hostilePdfs: HostileDocument[] = [
     problems: ["damaged-pdf"],
   },
 ];
+
+export const hostilePdfs = [...packedPdfs, ...drawnPdfs];
 
 /** Takes hours to draw, whatever its size: what only the limit of time ends. */
 export const endlessPdf: HostileDocument = {

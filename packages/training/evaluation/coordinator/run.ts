@@ -32,6 +32,7 @@ for (const { id, text, now, timeZone, expect } of tasks) {
     activeModule: null,
     now: at,
     timeZone,
+    locale: "en-US",
     coParentName: "Sam",
     viewer: "Ana",
     calendar: {

@@ -17,6 +17,7 @@ const turn = ({ now, timeZone }: Sentence, message: string, history: Conversatio
       activeModule: null,
       now,
       timeZone,
+      locale: "en-US",
       coParentName: "Sam",
       viewer: "Ana",
       calendar: { custody: null, events: [], until: now.toISOString() },

@@ -119,6 +119,8 @@ export interface CommonWords {
   "check.password": Record<never, never>;
   "check.picture": Record<never, never>;
   "check.color": Record<never, never>;
+  "check.untilOrCount": Record<never, never>;
+  "check.reminders": { most: number };
   "check.nicknamesMost": { most: number };
   "check.nicknameTwice": Record<never, never>;
   "check.childName.missing": Record<never, never>;
@@ -136,4 +138,11 @@ export interface CommonWords {
   "check.firstDay": Record<never, never>;
   "check.firstYear": Record<never, never>;
   "check.language": Record<never, never>;
+  "own.missing": Record<never, never>;
+  "own.too_big": { limit: string };
+  "own.too_small": { limit: string };
+  "own.invalid_format": Record<never, never>;
+  "own.invalid_value": { values: string };
+  "own.unrecognized_keys": { keys: string };
+  "own.other": Record<never, never>;
 }

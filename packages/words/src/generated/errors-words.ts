@@ -45,12 +45,25 @@ export interface ErrorsWords {
   "event.none": Record<never, never>;
   "event.endBeforeStart": Record<never, never>;
   "event.outOfTime": Record<never, never>;
+  "event.ofSchedule": Record<never, never>;
+  "event.changed": { who: string; event: string };
+  "event.tooManyRepeated": { most: number };
+  "event.whichTime": Record<never, never>;
+  "event.oneTime": Record<never, never>;
+  "event.countReached": Record<never, never>;
+  "event.untilBeforeStart": Record<never, never>;
+  "event.overlapsItself": Record<never, never>;
   "feed.none": Record<never, never>;
   "import.nothingToApply": Record<never, never>;
   "import.tooManyEvents": Record<never, never>;
   "import.parents": Record<never, never>;
   "import.none": Record<never, never>;
   "import.gone": Record<never, never>;
+  "import.noRule": Record<never, never>;
+  "import.ownConfirm": Record<never, never>;
+  "import.confirmedAlready": Record<never, never>;
+  "import.askedAlready": Record<never, never>;
+  "import.nothingAsked": Record<never, never>;
   "page.tooLarge": { megabytes: number };
   "page.damaged": Record<never, never>;
   "page.throttled": Record<never, never>;
@@ -96,4 +109,7 @@ export interface ErrorsWords {
   "file.too-slow": Record<never, never>;
   "file.unreadable": Record<never, never>;
   "child.futureField": Record<never, never>;
+  "window.title": Record<never, never>;
+  "window.wait": { seconds: number };
+  "window.again": Record<never, never>;
 }

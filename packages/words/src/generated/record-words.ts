@@ -49,6 +49,16 @@ export interface RecordWords {
   "child.nameBefore": Record<never, never>;
   "child.known": Record<never, never>;
   "child.knownBefore": Record<never, never>;
+  "calendar.when": Record<never, never>;
+  "calendar.children": Record<never, never>;
+  "calendar.place": Record<never, never>;
+  "calendar.note": Record<never, never>;
+  "calendar.repeat": Record<never, never>;
+  "calendar.reminder": Record<never, never>;
+  "calendar.day": Record<never, never>;
+  "calendar.before": { what: string };
+  "calendar.all": Record<never, never>;
+  "calendar.nothing": Record<never, never>;
   "outcome.sent": Record<never, never>;
   "outcome.sent_rewrite": Record<never, never>;
   "outcome.sent_bypass": Record<never, never>;
@@ -70,6 +80,9 @@ export interface RecordWords {
   "event.child_changed": Record<never, never>;
   "event.child_archived": Record<never, never>;
   "event.child_restored": Record<never, never>;
+  "event.event_created": Record<never, never>;
+  "event.event_changed": Record<never, never>;
+  "event.event_deleted": Record<never, never>;
   "event.agree": Record<never, never>;
   "event.counter": Record<never, never>;
   "text.dispute_proposed": Record<never, never>;

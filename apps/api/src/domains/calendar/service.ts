@@ -4,6 +4,7 @@ import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import type { TextModeration } from "../moderation/texts.ts";
 import { custody } from "./custody/custody.ts";
+import { spokenTitles } from "./custody/spoken-titles.ts";
 import { calendarEvents } from "./events/service.ts";
 import { calendarFeed } from "./feed/feed.ts";
 import type { PageReader } from "./imports/reading/page-reader.ts";
@@ -25,7 +26,7 @@ export function calendarService(dependencies: Dependencies): CalendarPort {
   const feeds = calendarFeed(db, now);
 
   return {
-    ...calendarEvents(dependencies),
+    ...calendarEvents({ ...dependencies, titles: spokenTitles(db) }),
     ...scheduleImports(dependencies),
     custodyDay: (actor, { day }) => custodyOf.day(scopeOf(actor), day, actor.locale),
     custodyNow: (actor) => custodyOf.now(scopeOf(actor), actor.locale),

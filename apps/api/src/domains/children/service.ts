@@ -5,7 +5,7 @@ import type { Actor, ChildrenPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { nameOf } from "@evenkeel/custody/family/family-clock";
-import { familyClock } from "../calendar/events/family-clock.ts";
+import { familyClock } from "../record/family-clock.ts";
 import { type TextModeration, throwAfterCommit } from "../moderation/texts.ts";
 import { lockRecord } from "../record/ledger.ts";
 import { dayOf } from "@evenkeel/custody/time/wall-clock";

@@ -13,7 +13,7 @@ export function companionService({ ai, familyOf }: Dependencies): CompanionPort 
   return {
     async chat(actor, { message, conversationHistory }, client) {
       const family = await familyOf(actor);
-      const turn = { message, history: conversationHistory, family };
+      const turn = { message, history: conversationHistory, locale: actor.locale, family };
       const { reply } = await plainly(() => ai.companion.reply(turn, { signal: client.signal }));
       return { reply };
     },

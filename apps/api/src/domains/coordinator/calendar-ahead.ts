@@ -5,6 +5,7 @@ import { type FamilyClock, nameOf } from "@evenkeel/custody/family/family-clock"
 import { custody } from "../calendar/custody/custody.ts";
 import { instantOf } from "../calendar/events/event-times.ts";
 import { eventRows } from "../calendar/events/repository.ts";
+import { shownTimes, standingEvent } from "../calendar/events/standing-event.ts";
 import type { FamilyScope } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { imports } from "../calendar/imports/repository.ts";
@@ -38,12 +39,11 @@ export async function calendarAhead(
     custody: standing.length === 0 ? null : joined(hours),
     events: rows
       .filter((row) => row.import_id === null)
-      .map((row) => ({
-        title: row.title,
-        start: row.starts_at.toISOString(),
-        end: row.ends_at.toISOString(),
-        allDay: row.all_day,
-      })),
+      .flatMap((row) =>
+        shownTimes(standingEvent(row), { from: from.getTime(), before: before.getTime() }),
+      )
+      .map(({ title, start, end, allDay }) => ({ title, start, end, allDay }))
+      .toSorted((one, other) => (one.start < other.start ? -1 : 1)),
     until: before.toISOString(),
   };
 }

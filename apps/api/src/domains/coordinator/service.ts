@@ -1,10 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Ai } from "@evenkeel/ai/providers";
 import type { Actor, CoordinatorPort } from "@evenkeel/contract/ports";
+import { openCatalogue } from "@evenkeel/words/server";
 import { nameOf } from "@evenkeel/custody/family/family-clock";
 import { scopeOf } from "../../auth/scope.ts";
 import type { Database } from "../../database/schema.ts";
-import { familyClock } from "../calendar/events/family-clock.ts";
+import { familyClock } from "../record/family-clock.ts";
 import { knownFamily } from "../children/known-family.ts";
 import type { PlaceEvents } from "../calendar/events/place-events.ts";
 import { plainly } from "../moderation/plainly.ts";
@@ -20,8 +21,7 @@ interface Dependencies {
   texts: TextModeration;
 }
 
-const namedAbusively =
-  "I did not put this on the calendar: your co-parent would read its title, and it reads as abusive. Please name it in other words.";
+const catalogue = openCatalogue();
 
 const nothingSuggested = {
   createdEvent: null,
@@ -47,6 +47,7 @@ export function coordinatorService({ ai, db, now, place, texts }: Dependencies):
         now: now(),
         timeZone,
         coParentName: actor.coParentId === null ? null : nameOf(family, actor.coParentId),
+        locale: actor.locale,
         viewer: nameOf(family, actor.userId),
         family: await knownFamily(db, scope),
         calendar: await calendarAhead(db, now, scope, family),
@@ -55,7 +56,8 @@ export function coordinatorService({ ai, db, now, place, texts }: Dependencies):
       // Who left before the answer came has not been told of an event, so none is made.
       client.signal.throwIfAborted();
       if (answer.event !== null && !(await mayStand(actor, answer.event.title, client.signal))) {
-        return { ...nothingSuggested, reply: namedAbusively };
+        const words = catalogue.words(actor.locale, "ai-coordinator");
+        return { ...nothingSuggested, reply: words("event.abusive") };
       }
       return {
         reply: answer.reply,

@@ -132,7 +132,17 @@ export function disputesService({ ai, db, now, windowHours, texts }: Dependencie
       const family = await knownFamily(db, scope);
       const { resolution, provider } = await plainly(() =>
         ai.disputeResolver.resolve(
-          { category, title, description, urgency, counter, now: now(), timeZone, family },
+          {
+            category,
+            title,
+            description,
+            urgency,
+            counter,
+            now: now(),
+            timeZone,
+            locale: actor.locale,
+            family,
+          },
           { signal: AbortSignal.timeout(resolutionTimeLimit) },
         ),
       );

@@ -56,10 +56,10 @@ export function evaluationsService({ ai, db, now }: Dependencies): EvaluationsPo
       const before = await answered();
       if (before !== undefined) return before;
       const family = await knownFamily(db, scope);
-      // Not told who asks: the same words get the same judgment from either parent.
+      // Not told who asks: the same words get the same judgment from either parent, in the language of the words.
       const { provider, ...judgment } = await plainly(() =>
         ai.evaluator.evaluate(
-          { ...dispute, now: now(), timeZone: user.timeZone, family },
+          { ...dispute, now: now(), timeZone: user.timeZone, locale: actor.locale, family },
           { signal: AbortSignal.timeout(evaluationTimeLimit) },
         ),
       );

@@ -18,9 +18,10 @@ export function flowService({ ai, db, now }: Dependencies): FlowPort {
     async advance(actor, { message, currentState, userResponse }, client) {
       const family = await knownFamily(db, scopeOf(actor));
       const { timeZone } = family;
+      const { locale } = actor;
       return plainly(() =>
         ai.flow.advance(
-          { message, currentState, userResponse, now: now(), timeZone, family },
+          { message, currentState, userResponse, now: now(), timeZone, locale, family },
           { signal: client.signal },
         ),
       );

@@ -47,7 +47,7 @@ export function assessWith(ai: Ai): Assess {
       return { ...plain, suggestion: null, coachingTip: null, provider };
     }
     const rewrite = await unlessTooLong(() =>
-      ai.rewriter.rewrite({ ...message, assessment }, { signal }),
+      ai.rewriter.rewrite({ ...message, assessment, locale: draft.locale }, { signal }),
     );
     if (rewrite === null) {
       // The verdict stands; only a calmer wording could not be found in time.

@@ -1,12 +1,17 @@
 import { createHash, createHmac } from "node:crypto";
 import { z } from "zod";
-import { roles } from "@evenkeel/contract/constants";
+import { eventCadences, roles } from "@evenkeel/contract/constants";
+import { eventDetails } from "@evenkeel/contract/models/calendar/events";
 import { childDetails } from "@evenkeel/contract/models/child";
 import { dispute, disputeResponseType } from "@evenkeel/contract/models/dispute";
 import { evaluation } from "@evenkeel/contract/models/evaluation";
 import { finalAction } from "@evenkeel/contract/models/record";
 import { messageCategory, severity } from "@evenkeel/contract/models/moderation";
-import { holidayRule, recurringRule } from "@evenkeel/contract/models/calendar/schedule";
+import {
+  holidayRule,
+  recurringRule,
+  ruleAddress,
+} from "@evenkeel/contract/models/calendar/schedule";
 import { canonicalJson, type Json } from "./canonical.ts";
 
 const findings = z.array(z.object({ rule: z.string(), tag: z.string(), words: z.string() }));
@@ -60,15 +65,62 @@ const textRefusedContent = z.object({
   findings,
 });
 
-/** An event came onto the calendar by a parent's hand, or left it. */
-const eventContent = z.object({
+/** How often an event comes again, and on the clocks of which zone. */
+export const repeatContent = z.object({
+  cadence: z.enum(eventCadences),
+  until: z.iso.date().nullable(),
+  count: z.int().nullable(),
+  timeZone: z.string(),
+  /** Of a monthly one: the day of the month that it falls on, or the last day of a shorter month. */
+  monthDay: z.int().nullable(),
+});
+export type RepeatContent = z.infer<typeof repeatContent>;
+/** What a parent says of an event. */
+const eventFields = eventDetails.extend({ color: z.string(), repeat: repeatContent.nullable() });
+export type EventFields = z.infer<typeof eventFields>;
+/** What is said otherwise of one time of a repeated event; null where it does not take place. */
+const otherwise = eventFields.omit({ repeat: true }).partial().nullable();
+export type Otherwise = z.infer<typeof otherwise>;
+/** Times of a repeated event that are not as the others, by the day on which the repeat puts them. */
+export const eventExceptions = z.record(
+  z.iso.date(),
+  z.object({ by: z.int(), at: z.iso.datetime(), otherwise }),
+);
+export type EventExceptions = z.infer<typeof eventExceptions>;
+
+/** Whom an event is about, as they were called then; none: all of them. */
+const namedChildren = z.array(z.string()).optional();
+/** An event came onto the calendar by a parent's hand, or left it. Entries from before 2026-12 hold fewer fields. */
+const eventContent = eventFields.partial({ color: true, childIds: true, repeat: true }).extend({
   eventId: z.string(),
-  title: z.string(),
-  start: z.iso.datetime(),
-  end: z.iso.datetime(),
-  allDay: z.boolean(),
   creatorId: z.int(),
-  color: z.string().optional(),
+  place: z.string().nullable().optional(),
+  note: z.string().nullable().optional(),
+  reminders: z.array(z.int()).optional(),
+  children: namedChildren,
+  verdict: verdictContent.optional(),
+});
+const eventCreatedContent = eventContent.extend({
+  /** The repeated event whose later times this one is from now on, with those that are not as the others. */
+  continues: z.string().optional(),
+  exceptions: eventExceptions.optional(),
+});
+/** One time of a repeated event may go alone. */
+const eventDeletedContent = eventContent.extend({ day: z.iso.date().optional() });
+/**
+ * An event as a change left it, and as it was. Of one time of a repeated event (`day`) what is said otherwise; of the
+ * event as a whole (`day` null) all its times that are not as the others.
+ */
+const eventChangedContent = eventFields.extend({
+  eventId: z.string(),
+  creatorId: z.int(),
+  before: eventFields,
+  children: namedChildren,
+  /** Where the change was about them. */
+  childrenBefore: namedChildren,
+  day: z.iso.date().nullable(),
+  otherwise: otherwise.optional(),
+  exceptions: eventExceptions.optional(),
   verdict: verdictContent.optional(),
 });
 /** Words of the order count as evidence; where they stood in the picture and how sure the reader was does not. */
@@ -106,6 +158,9 @@ const scheduleUndoneContent = z.object({
   ...placedHours,
 });
 
+/** What a parent did about a schedule on the calendar; its subject is the entry that applied it. */
+const scheduleConsentContent = z.object({ importId: z.string() });
+
 /** A child came to the family, was archived or restored; later entries about it have the first one as their subject. */
 const childContent = childDetails.extend({
   childId: z.string(),
@@ -124,7 +179,11 @@ const disputeProposedContent = dispute
     resolutionDeadline: true,
     followsId: true,
   })
-  .extend({ disputeId: z.string(), verdict: verdictContent.optional() });
+  .extend({
+    disputeId: z.string(),
+    verdict: verdictContent.optional(),
+    aboutRule: ruleAddress.optional(),
+  });
 /** The responder agreed, or made a counter-proposal. */
 const disputeAnsweredContent = z.object({
   disputeId: z.string(),
@@ -161,10 +220,14 @@ export const entryContents = {
   note: noteContent,
   viewed: viewedContent,
   access: accessContent,
-  event_created: eventContent,
-  event_deleted: eventContent,
+  event_created: eventCreatedContent,
+  event_changed: eventChangedContent,
+  event_deleted: eventDeletedContent,
   schedule_applied: scheduleAppliedContent,
   schedule_undone: scheduleUndoneContent,
+  schedule_confirmed: scheduleConsentContent,
+  schedule_undo_asked: scheduleConsentContent,
+  schedule_kept: scheduleConsentContent,
   child_added: childContent,
   child_changed: childChangedContent,
   child_archived: childContent,

@@ -1,6 +1,7 @@
 import type { MessageLog, RecordEvent, RecordLog } from "@evenkeel/contract/models/record";
 import { notesAsText } from "./court-notes.ts";
-import { entryContents, messageContent, noteContent } from "./entry.ts";
+import { entryContents, type EventFields, messageContent, noteContent } from "./entry.ts";
+import { toDetails, wholeFields } from "./event-said.ts";
 import type { EntryRow, NoteRow } from "./repository.ts";
 
 /** The kinds of entries that are in the log beside messages. */
@@ -15,6 +16,9 @@ export const eventKinds = [
   "child_changed",
   "child_archived",
   "child_restored",
+  "event_created",
+  "event_changed",
+  "event_deleted",
 ] as const satisfies readonly RecordEvent["kind"][];
 
 const isEvent = (kind: string): kind is RecordEvent["kind"] =>
@@ -83,6 +87,7 @@ function toEvent(
     approved: null,
     place: null,
     child: null,
+    event: null,
   } satisfies WithoutNotes<RecordEvent>;
   const content: unknown = JSON.parse(row.content);
   /** A step of a dispute goes by the name of its dispute. */
@@ -128,13 +133,44 @@ function toEvent(
       const { childId: _id, verdict, ...child } = entryContents.child_changed.parse(content);
       return { ...event, title: child.name, child, ...assessed(verdict) };
     }
+    case "event_created":
+      return { ...event, ...onCalendar(entryContents.event_created.parse(content)) };
+    case "event_changed":
+      return { ...event, ...onCalendar(entryContents.event_changed.parse(content)) };
+    case "event_deleted":
+      return { ...event, ...onCalendar(entryContents.event_deleted.parse(content)) };
     case "text_refused":
       return { ...event, ...entryContents.text_refused.parse(content) };
   }
 }
 
+type CalendarAct = Parameters<typeof wholeFields>[0] & {
+  day?: string | null | undefined;
+  before?: EventFields | undefined;
+  children?: string[] | undefined;
+  childrenBefore?: string[] | undefined;
+  verdict?: Verdict | undefined;
+};
+
+/** What an act on the calendar says of its event. */
+function onCalendar(act: CalendarAct) {
+  const { day = null, before, children = [], childrenBefore = children, verdict } = act;
+  return {
+    title: act.title,
+    event: {
+      ...toDetails(wholeFields(act)),
+      children,
+      day,
+      before: before === undefined ? null : { ...toDetails(before), children: childrenBefore },
+    },
+    ...assessed(verdict),
+  };
+}
+
+type Verdict = NonNullable<ReturnType<typeof entryContents.dispute_answered.parse>["verdict"]>;
+
 /** How the words were read, and that someone should look where red ones went past a block. */
-function assessed(verdict: ReturnType<typeof entryContents.dispute_answered.parse>["verdict"]) {
+function assessed(verdict: Verdict | undefined) {
   if (verdict === undefined) return {};
   const { severity, bypassed, provider, findings } = verdict;
   const requiresReview = bypassed && severity === "red";

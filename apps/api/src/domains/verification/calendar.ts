@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { canonicalJson } from "../record/canonical.ts";
-import { entryContents } from "../record/entry.ts";
+import {
+  entryContents,
+  eventExceptions,
+  type EventFields,
+  type Otherwise,
+  type RecordEntry,
+} from "../record/entry.ts";
+import { wholeFields } from "../record/event-said.ts";
+import { cellsOf } from "../calendar/events/standing-event.ts";
 import { type EventRow, eventRows } from "../calendar/events/repository.ts";
 import { recordedRules } from "../calendar/imports/apply.ts";
 import { custodyDigest } from "../calendar/imports/custody-digest.ts";
@@ -18,24 +26,46 @@ export function eventsProjection(): Projection {
     deleted_at: instantOrNull(row.deleted_at),
   });
 
+  const change = (eventId: string, cells: (row: Row) => Row) => {
+    const row = events.get(eventId);
+    if (row !== undefined) Object.assign(row, cells(row), { version: Number(row["version"]) + 1 });
+  };
+
   return {
     take(entry) {
       const created = contentOf(entry, "event_created");
       if (created !== null) {
-        const { eventId, title, start, end, allDay, creatorId, color } = created;
-        events.set(eventId, {
-          title,
-          starts_at: start,
-          ends_at: end,
-          all_day: allDay,
-          creator_id: creatorId,
+        const { color: _oldOnesHaveNone, ...cells } = rowOf(wholeFields(created));
+        events.set(created.eventId, {
+          ...cells,
+          ...(created.color === undefined ? {} : { color: created.color }),
+          exceptions: canonicalJson(created.exceptions ?? {}),
+          creator_id: created.creatorId,
           created_at: entry.at,
           set_aside_at: null,
-          ...(color === undefined ? {} : { color }),
+          entry: entry.sequence,
+          version: 1,
+          // What goes on from another event was changed by that.
+          changed_by: created.continues === undefined ? null : entry.actorId,
+          changed_at: created.continues === undefined ? null : entry.at,
         });
       }
+      const changed = contentOf(entry, "event_changed");
+      if (changed !== null) {
+        const { eventId, day } = changed;
+        if (day === null) {
+          const by = { changed_by: entry.actorId, changed_at: entry.at };
+          const exceptions = canonicalJson(changed.exceptions ?? {});
+          change(eventId, () => ({ ...rowOf(wholeFields(changed)), exceptions, ...by }));
+        } else {
+          change(eventId, (row) => withException(row, day, entry, changed.otherwise ?? null));
+        }
+      }
       const deleted = contentOf(entry, "event_deleted");
-      if (deleted !== null) {
+      const day = deleted?.day;
+      if (deleted !== null && day !== undefined) {
+        change(deleted.eventId, (row) => withException(row, day, entry, null));
+      } else if (deleted !== null) {
         deletions.set(deleted.eventId, { deleted_by: entry.actorId, deleted_at: entry.at });
       }
     },
@@ -49,12 +79,13 @@ export function eventsProjection(): Projection {
       const byHand = async function* () {
         for (const row of rows) {
           if (row.import_id !== null) continue;
-          const { id, starts_at, ends_at, created_at, set_aside_at, ...cells } = row;
+          const { id, starts_at, ends_at, created_at, set_aside_at, changed_at, ...cells } = row;
           const times = {
             starts_at: instant(starts_at),
             ends_at: instant(ends_at),
             created_at: instant(created_at),
             set_aside_at: instantOrNull(set_aside_at),
+            changed_at: instantOrNull(changed_at),
           };
           yield { key: id, row: { ...cells, ...times, deleted_at: null } };
         }
@@ -74,12 +105,44 @@ export function eventsProjection(): Projection {
   };
 }
 
+/** The columns of an event's fields, as they are compared. */
+function rowOf(fields: EventFields): Row {
+  const { exceptions: _those, starts_at, ends_at, ...cells } = cellsOf(fields, {});
+  return { ...cells, starts_at: instant(starts_at), ends_at: instant(ends_at) };
+}
+
+/** One time of a repeated event, said otherwise by this entry. */
+function withException(row: Row, day: string, entry: RecordEntry, otherwise: Otherwise): Row {
+  const exceptions = eventExceptions.parse(JSON.parse(String(row["exceptions"])));
+  const exception = { by: entry.actorId ?? 0, at: entry.at, otherwise };
+  return { exceptions: canonicalJson({ ...exceptions, [day]: exception }) };
+}
+
 /** The schedules that were applied, and the hours that they placed. */
 export function schedulesProjection(): Projection {
   const schedules = new Map<string, Row>();
   /** Numbers of the entries by which a person deleted an event. */
   const deletedBy = new Map<string, number>();
   let last: { sequence: number; digest: string | undefined } | null = null;
+
+  /** What the parents did about a schedule that stays. */
+  const consent = (entry: RecordEntry) => {
+    const change = (importId: string | undefined, cells: (row: Row) => Row) => {
+      const row = importId === undefined ? undefined : schedules.get(importId);
+      if (row !== undefined) Object.assign(row, cells(row));
+    };
+    const noLongerAsked = { undo_asked_by: null, undo_asked_at: null };
+    change(contentOf(entry, "schedule_confirmed")?.importId, (row) => ({
+      confirmed_by: entry.actorId,
+      confirmed_at: entry.at,
+      ...(row["undo_asked_by"] === entry.actorId ? noLongerAsked : {}),
+    }));
+    change(contentOf(entry, "schedule_undo_asked")?.importId, () => ({
+      undo_asked_by: entry.actorId,
+      undo_asked_at: entry.at,
+    }));
+    change(contentOf(entry, "schedule_kept")?.importId, () => noLongerAsked);
+  };
 
   return {
     take(entry) {
@@ -98,6 +161,10 @@ export function schedulesProjection(): Projection {
           applied_at: entry.at,
           undone_by: null,
           undone_at: null,
+          confirmed_by: null,
+          confirmed_at: null,
+          undo_asked_by: null,
+          undo_asked_at: null,
           ...(applied.color === undefined ? {} : { color: applied.color }),
           ...(applied.repeats === undefined ? {} : { set_aside_by: null }),
         });
@@ -115,6 +182,7 @@ export function schedulesProjection(): Projection {
         }
         last = { sequence: entry.sequence, digest: undone.calendarDigest };
       }
+      consent(entry);
       const deleted = contentOf(entry, "event_deleted");
       if (deleted !== null) deletedBy.set(deleted.eventId, entry.sequence);
     },
@@ -127,8 +195,13 @@ export function schedulesProjection(): Projection {
         .orderBy("sequence")
         .execute();
       const found = async function* () {
-        for (const { id, applied_at, undone_at, ...row } of rows) {
-          const times = { applied_at: instant(applied_at), undone_at: instantOrNull(undone_at) };
+        for (const { id, applied_at, undone_at, confirmed_at, undo_asked_at, ...row } of rows) {
+          const times = {
+            applied_at: instant(applied_at),
+            undone_at: instantOrNull(undone_at),
+            confirmed_at: instantOrNull(confirmed_at),
+            undo_asked_at: instantOrNull(undo_asked_at),
+          };
           yield { key: id, row: { ...row, ...times, rules: rulesOnRecord(row) } };
         }
       };

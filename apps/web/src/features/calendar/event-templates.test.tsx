@@ -14,6 +14,7 @@ beforeAll(
     Promise.all([
       import("../../pages/calendar-page.tsx"),
       import("./components/month-grid.tsx"),
+      import("./components/event-dialog.tsx"),
       import("./components/day-field.tsx"),
     ]),
   30_000,
@@ -51,7 +52,7 @@ describe("Quick Event Templates", () => {
       expect(createButton).toBeDisabled();
       expect(within(dialog).getByLabelText("Time")).toHaveValue(time);
       expect(within(dialog).getByText(`Duration: ${duration}`)).toBeVisible();
-      await person.type(within(dialog).getByLabelText("Date"), "12/24/2026");
+      await person.type(await within(dialog).findByLabelText("Date"), "12/24/2026");
       await person.tab();
       await person.click(createButton);
       await waitFor(() =>
@@ -72,12 +73,12 @@ describe("Quick Event Templates", () => {
     const { person } = openApp("/calendar");
     await person.click(await screen.findByRole("button", { name: /Holiday/ }));
     const dialog = await screen.findByRole("dialog", { name: "Holiday" });
-    const labels = within(dialog)
+    const labels = within(within(dialog).getByLabelText("Time"))
       .getAllByRole("option")
       .map((option) => option.textContent);
     expect(labels.slice(0, 4)).toEqual(["Choose a time", "All day", "6:00 AM", "6:30 AM"]);
     expect([labels.length, labels.at(-1)]).toEqual([33, "9:00 PM"]);
-    const date = within(dialog).getByLabelText("Date");
+    const date = await within(dialog).findByLabelText("Date");
     const createButton = within(dialog).getByRole("button", { name: "Create Event" });
     await person.type(date, "11/20/2026");
     await person.tab();
@@ -107,7 +108,7 @@ describe("Quick Event Templates", () => {
     const { person } = openApp("/calendar");
     await person.click(await screen.findByRole("button", { name: /School Event/ }));
     const dialog = within(await screen.findByRole("dialog", { name: "School Event" }));
-    await person.type(dialog.getByLabelText("Date"), "12/24/2026");
+    await person.type(await dialog.findByLabelText("Date"), "12/24/2026");
     await person.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(bodiesOf("calendar.create")).toEqual([]);

@@ -2,11 +2,10 @@ import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { addDays, dayAndTime, dayOf, shortDay, timeOf } from "../../lib/dates.ts";
 import { words } from "../../lib/words.ts";
 
+type Times = Pick<CalendarEvent, "start" | "end" | "allDay">;
+
 /** When an event is, for example 'Fri, Nov 20, 6:00 PM to Sun, Nov 22, 6:00 PM'. */
-export function eventWhen(
-  { start, end, allDay }: Pick<CalendarEvent, "start" | "end" | "allDay">,
-  zone: string,
-): string {
+export function eventWhen({ start, end, allDay }: Times, zone: string): string {
   const t = words("calendar");
   const first = dayOf(start, zone);
   if (allDay) {
@@ -21,3 +20,21 @@ export function eventWhen(
     end: isSameDay ? timeOf(end, zone) : dayAndTime(end, zone),
   });
 }
+
+/** The events of each day that they touch within these days, in order; the end of an event is exclusive. */
+export function eventsByDay<Event extends Times>(
+  events: readonly Event[],
+  { from, to }: { from: string; to: string },
+  zone: string,
+): Map<string, Event[]> {
+  const days = new Map<string, Event[]>();
+  for (const event of events) {
+    const [first, last] = [dayOf(event.start, zone), dayOf(justBefore(event.end), zone)];
+    for (let day = first > from ? first : from; day <= last && day <= to; day = addDays(day, 1)) {
+      days.set(day, [...(days.get(day) ?? []), event]);
+    }
+  }
+  return days;
+}
+
+const justBefore = (instant: string): Date => new Date(Date.parse(instant) - 1);

@@ -12,14 +12,12 @@ test("a screen reader hears days and events, and no layout tables, however late 
         month="2026-11-01"
         onMonth={() => undefined}
         today="2026-11-21"
-        zone="America/Los_Angeles"
-        events={[event("Dentist", "2026-11-23T19:00:00Z")]}
-        shares={new Map()}
+        events={new Map([["2026-11-23", [event("Dentist", "2026-11-23T19:00:00Z")]]])}
+        days={new Map()}
         parents={parentsOf([])}
         canEdit
         onDay={() => undefined}
         onRange={() => undefined}
-        onEvent={() => undefined}
       />
     </Providers>,
   );

@@ -1,9 +1,12 @@
+import { upcomingEventsShown } from "@evenkeel/contract/constants";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
+import { callErrorOf, refusalOf, serverMessage } from "../../lib/errors.ts";
 import { reportProblem } from "../../lib/report.ts";
-import { refusalOf, serverMessage } from "../../lib/errors.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { words } from "../../lib/words.ts";
+import { daysAheadOf } from "./days-ahead.ts";
 
 /** Everything on a screen that a calendar change may affect. */
 export function useRefreshCalendar() {
@@ -11,8 +14,28 @@ export function useRefreshCalendar() {
   return () => utils.calendar.invalidate();
 }
 
-/** All events of the family, in order. */
-export const useEvents = () => trpc.calendar.list.useQuery({}, { refetchOnMount: whenShown });
+/** The family's events that touch these days, in order; the last days' while other days are on their way. */
+export const useEvents = (days: { from: string; to: string }) =>
+  trpc.calendar.list.useQuery(days, {
+    refetchOnMount: whenShown,
+    placeholderData: (before) => before,
+  });
+
+/** The next events by start: from the next weeks, and where those hold too few from all that is planned. */
+export function useUpcomingEvents(today: string, now: Date) {
+  const asOf = { refetchOnMount: whenShown };
+  const soon = trpc.calendar.list.useQuery(daysAheadOf(today), asOf);
+  const next = (events: readonly CalendarEvent[]) =>
+    events.filter((event) => Date.parse(event.start) > now.getTime()).slice(0, upcomingEventsShown);
+  const found = soon.data === undefined ? undefined : next(soon.data);
+  const isFew = found !== undefined && found.length < upcomingEventsShown;
+  const later = trpc.calendar.list.useQuery({ from: today }, { ...asOf, enabled: isFew });
+  if (!isFew) return { events: found, isPending: soon.isPending };
+  return {
+    events: later.data === undefined ? (later.isError ? found : undefined) : next(later.data),
+    isPending: later.isPending,
+  };
+}
 
 /** @param onTaken called with what was sent once it is on the calendar, even when the form is gone */
 export function useCreateEvent(onTaken?: (input: { title: string }) => void) {
@@ -29,15 +52,36 @@ export function useCreateEvent(onTaken?: (input: { title: string }) => void) {
   });
 }
 
-export function useDeleteEvent() {
+export function useChangeEvent() {
   const refresh = useRefreshCalendar();
-  return trpc.calendar.remove.useMutation({
-    onSuccess: refresh,
-    onError: (error) => failed("failed.delete", error),
+  return trpc.calendar.change.useMutation({
+    // After a refusal too: it mostly means that the event has changed.
+    onSettled: refresh,
+    onError: (error) => {
+      if (refusalOf(error) === null && eventNow(error) === null) failed("failed.change", error);
+    },
   });
 }
 
-function failed(title: "failed.create" | "failed.delete", error: unknown): void {
+/** The event as it stands, where the other parent changed it while this one was writing; else null. */
+export const eventNow = (error: unknown): CalendarEvent | null =>
+  callErrorOf(error)?.body?.event ?? null;
+
+export const useEventHistory = (id: string) =>
+  trpc.calendar.history.useQuery({ id }, { refetchOnMount: whenShown });
+
+export function useDeleteEvent() {
+  const refresh = useRefreshCalendar();
+  return trpc.calendar.remove.useMutation({
+    // After a refusal too: it mostly means that the event has changed.
+    onSettled: refresh,
+    onError: (error) => {
+      if (eventNow(error) === null) failed("failed.delete", error);
+    },
+  });
+}
+
+function failed(title: "failed.create" | "failed.change" | "failed.delete", error: unknown): void {
   const t = words("calendar");
   reportProblem(title, error);
   showToast({

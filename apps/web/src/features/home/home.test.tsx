@@ -1,5 +1,6 @@
 import type { CustodyNow } from "@evenkeel/contract/models/calendar/custody";
 import type { Dispute } from "@evenkeel/contract/models/dispute";
+import { event as calendarEvent } from "../../test/calendar.ts";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aMessage } from "../../test/messages.ts";
@@ -24,6 +25,7 @@ const unplanned: CustodyNow = {
   until: null,
   rule: null,
   nextHandOver: null,
+  siblings: [],
 };
 const withSam = (): CustodyNow => ({
   hasSchedule: true,
@@ -39,6 +41,7 @@ const withSam = (): CustodyNow => ({
     toId: robin.id,
     toName: robin.displayName,
   },
+  siblings: [],
 });
 
 const dispute = (fields: Partial<Dispute>): Dispute => ({
@@ -58,6 +61,7 @@ const dispute = (fields: Partial<Dispute>): Dispute => ({
   responseText: null,
   respondedAt: null,
   aiResolution: null,
+  aboutRule: null,
   followsId: null,
   ...fields,
 });
@@ -152,16 +156,8 @@ test("a parent sees unread messages, answers that are due and a pause, and nothi
 });
 
 test("the next appointments and holidays are listed, while ordinary schedule days and past ones are not", async () => {
-  const event = (id: string, title: string, hours: number) => ({
-    id,
-    title,
-    start: inHours(hours),
-    end: inHours(hours + 1),
-    allDay: false,
-    color: "#4A90E2",
-    creatorId: robin.id,
-    custody: null,
-  });
+  const event = (id: string, title: string, hours: number) =>
+    calendarEvent(title, inHours(hours), { id, creatorId: robin.id });
   serve(
     robin,
     quiet(withSam(), {

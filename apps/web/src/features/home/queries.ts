@@ -4,9 +4,9 @@ import { dayOf } from "../../lib/dates.ts";
 import { whenShown } from "../../lib/query-client.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useNow } from "../../lib/use-now.ts";
+import { daysAheadOf } from "../calendar/index.ts";
 import { useMessages } from "../messages/index.ts";
 import { useCurrentUser } from "../session/index.ts";
-import { daysAheadOf } from "./days-ahead.ts";
 
 /**
  * What comes next in the family: appointments, and the holidays of a custody schedule. Its ordinary days are left out:

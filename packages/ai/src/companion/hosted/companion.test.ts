@@ -4,7 +4,11 @@ import type { CompanionTurn } from "../companion.ts";
 import { companionPrompt, companionPromptVersion } from "./prompt.ts";
 import { hostedCompanion } from "./companion.ts";
 
-const turn: CompanionTurn = { message: "I miss my kids on the quiet weekends", history: [] };
+const turn: CompanionTurn = {
+  message: "I miss my kids on the quiet weekends",
+  history: [],
+  locale: "en-US",
+};
 const reply = (value: object, message = turn.message) =>
   withHost(answering({ danger: null, ...value }), (model, server) =>
     hostedCompanion(model)
@@ -54,6 +58,7 @@ test("what was said in a crisis is not sent with the next message either", async
     answering({ danger: null, reply: "Cheer up!" }),
     async (model, server) => {
       await hostedCompanion(model).reply({
+        locale: "en-US",
         message: "I don't know",
         history: [{ role: "user", content: "I want to end my life" }],
       });

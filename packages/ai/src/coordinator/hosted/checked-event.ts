@@ -1,6 +1,6 @@
 import { type EventDraft, noDoubts } from "@evenkeel/hearing/scheduling/event-draft";
 import { wallClockNow } from "@evenkeel/hearing/time/zone";
-import { languageOf } from "@evenkeel/hearing/language/language";
+import { languageIn } from "../built-in.ts";
 import type { CoordinatorQuestion, PartialAnswer } from "../coordinator.ts";
 import { negated, tellsStory } from "../earlier.ts";
 import { settle } from "../settle.ts";
@@ -63,5 +63,5 @@ export function eventAnswer(
     minutes: saysLength(talk) ? read.minutes : null,
     allDay: read.allDay && saysAllDay(talk),
   };
-  return settle(said, { question, language: languageOf(message) }, null);
+  return settle(said, { question, language: languageIn(question) }, null);
 }

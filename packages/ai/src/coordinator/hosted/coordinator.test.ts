@@ -10,6 +10,7 @@ const question = (message: string): CoordinatorQuestion => ({
   activeModule: null,
   now: new Date("2026-11-21T20:00:00Z"),
   timeZone: "America/Los_Angeles",
+  locale: "en-US",
   coParentName: "Sam",
   viewer: "Ana",
   calendar: { custody: null, events: [], until: "2026-12-19T08:00:00.000Z" },

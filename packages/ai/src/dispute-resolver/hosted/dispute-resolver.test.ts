@@ -12,6 +12,7 @@ const dispute: OverdueDispute = {
   counter: "6pm works for me",
   now: new Date("2026-11-21T20:00:00Z"),
   timeZone: "America/Los_Angeles",
+  locale: "en-US",
 };
 const good = {
   situation: "One asks for 5pm, the other for 6pm.",

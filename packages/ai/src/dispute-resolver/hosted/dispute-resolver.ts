@@ -1,15 +1,16 @@
 import { instead, withFallback } from "../../language-model/fallback.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
 import { strayFlaw } from "../../language-model/shown-text.ts";
+import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import { allOf } from "@evenkeel/hearing/safety";
-import { builtInProvider, closing, dangersOf, resolution } from "../built-in.ts";
+import { builtInProvider, dangersOf, optionLabels, resolution } from "../built-in.ts";
 import type { DisputeResolver } from "../dispute-resolver.ts";
+import { languageOfDispute } from "../../disputes/language.ts";
 import { staysBetween } from "./between-both.ts";
 import { resolverPrompt, resolverPromptVersion } from "./prompt.ts";
 import { hostedSuggestion } from "./schema.ts";
 
 const longestPart = 600;
-const letters = ["A (suggested)", "B", "C"];
 
 /** A resolver that asks a language model; its frame (a suggestion, binding no one) is always our own. */
 export const hostedDisputeResolver = (model: LanguageModel): DisputeResolver => ({
@@ -18,6 +19,9 @@ export const hostedDisputeResolver = (model: LanguageModel): DisputeResolver => 
     const heard = await dangersOf(dispute);
     const own = { resolution: resolution(dispute, heard), provider: builtInProvider };
     if (allOf(heard).length > 0) return own;
+    const language = languageOfDispute(dispute);
+    const labels = optionLabels(language);
+    const t = wordsIn(language, "ai-disputes");
     return withFallback(
       async () => {
         const { situation, options } = await model.complete({
@@ -27,10 +31,10 @@ export const hostedDisputeResolver = (model: LanguageModel): DisputeResolver => 
           signal,
         });
         const lines = options
-          .slice(0, letters.length)
+          .slice(0, labels.length)
           .map(
             ({ proposal, reason }, index) =>
-              `Option ${letters[index] ?? ""}: ${proposal.trim()}\nWhy: ${reason.trim()}`,
+              `${labels[index] ?? ""} ${proposal.trim()}\n${t("why.label")} ${reason.trim()}`,
           );
         const text = [situation.trim(), ...lines].join("\n\n");
         const shapeless =
@@ -48,7 +52,9 @@ export const hostedDisputeResolver = (model: LanguageModel): DisputeResolver => 
             : "the suggestion is not between the proposals";
         if (flaw !== null) return instead(own, flaw);
         return {
-          resolution: [`Suggestion for ‘${dispute.title.trim()}’.`, text, closing].join("\n\n"),
+          resolution: [t("suggestion", { title: dispute.title.trim() }), text, t("closing")].join(
+            "\n\n",
+          ),
           provider: { name: "hosted", version: `${model.version} ${resolverPromptVersion}` },
         };
       },

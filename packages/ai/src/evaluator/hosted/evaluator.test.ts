@@ -14,6 +14,7 @@ const dispute: SubmittedDispute = {
   parentingRulesJSON: { ...parentingRules },
   now: new Date("2026-11-21T20:00:00Z"),
   timeZone: "America/Los_Angeles",
+  locale: "en-US",
 };
 const good = {
   summary: "Lincoln looks workable for both homes.",

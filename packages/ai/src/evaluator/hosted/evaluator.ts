@@ -1,12 +1,14 @@
 import type { Judgment } from "@evenkeel/contract/models/evaluation";
 import { factBySection } from "../../law/index.ts";
+import { wordsIn } from "@evenkeel/hearing/language/words-in";
+import { languageOfDispute } from "../../disputes/language.ts";
 import { knownSections } from "../../language-model/answer-checks.ts";
 import { instead, withFallback } from "../../language-model/fallback.ts";
 import type { LanguageModel } from "../../language-model/language-model.ts";
 import { strayFlaw } from "../../language-model/shown-text.ts";
 import type { Provider } from "../../language-model/provider.ts";
 import { allOf } from "@evenkeel/hearing/safety";
-import { builtInProvider, dangersOf, educationalNotice, judge } from "../built-in.ts";
+import { builtInProvider, dangersOf, judge } from "../built-in.ts";
 import type { Evaluator } from "../evaluator.ts";
 import { flagOf } from "../legal-flags.ts";
 import { evaluatorPrompt, evaluatorPromptVersion } from "./prompt.ts";
@@ -55,19 +57,15 @@ export const hostedEvaluator = (model: LanguageModel): Evaluator => ({
         const named = knownSections(answer.sections).flatMap(
           (section) => factBySection(section) ?? [],
         );
-        const approved = answer.approved && own.approved;
+        const { loggable_entry, approved } = judge(dispute, heard, answer.approved);
+        const language = languageOfDispute(dispute);
         return {
           recommendation_summary: summary,
-          full_judgment: `${text}\n\n${educationalNotice}`,
+          full_judgment: `${text}\n\n${wordsIn(language, "ai-disputes")("notice")}`,
           action_steps: steps.slice(0, 8),
-          legal_flags: named.length > 0 ? named.map(flagOf) : own.legal_flags,
-          loggable_entry: {
-            ...own.loggable_entry,
-            text: own.loggable_entry.text.replace(
-              /(?:not approved as it stands|approved as a basis for talks)/,
-              approved ? "approved as a basis for talks" : "not approved as it stands",
-            ),
-          },
+          legal_flags:
+            named.length > 0 ? named.map((fact) => flagOf(fact, language)) : own.legal_flags,
+          loggable_entry,
           approved,
           provider: { name: "hosted", version: `${model.version} ${evaluatorPromptVersion}` },
         };

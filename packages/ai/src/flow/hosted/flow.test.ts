@@ -14,6 +14,7 @@ const lastAnswer: FlowTurn = {
   userResponse: "by December 4",
   now: new Date("2026-11-21T20:00:00Z"),
   timeZone: "America/Los_Angeles",
+  locale: "en-US",
 };
 const builtIn = builtInFlow(companionTalk);
 const tone = (body: string) => ({ subject: "Friday", body });

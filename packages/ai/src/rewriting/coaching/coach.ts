@@ -1,11 +1,10 @@
+import { type Danger, resourcesFor } from "@evenkeel/contract/crisis-resources";
 import type { FindingTag, Assessment } from "@evenkeel/hearing/assessment/assessment";
-import { languageOf } from "@evenkeel/hearing/language/language";
-import type { Language } from "@evenkeel/hearing/language/language";
-import { helpFor } from "./help.ts";
+import { type Language, languageOf, languageOfReader } from "@evenkeel/hearing/language/language";
+import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import { isEvident, ownFinding, quoteOf } from "./quote.ts";
 import { protectedKind } from "@evenkeel/hearing/message/protected";
 import type { ProtectedKind } from "@evenkeel/hearing/message/protected";
-import { tips } from "./tips.ts";
 
 /** What is named first where a message hurts in several ways: the gravest, then what is easiest to change. */
 const gravity: readonly FindingTag[] = [
@@ -34,40 +33,6 @@ const gravity: readonly FindingTag[] = [
   "passive_aggressive",
   "caps_angry",
 ];
-
-const quoted = (words: string, language: Language): string => {
-  if (words === "")
-    return language === "spanish" ? "Parte de este mensaje" : "Part of this message";
-  return language === "spanish" ? `«${words}»` : `“${words}”`;
-};
-
-const keeps: Record<Language, Record<ProtectedKind, string>> = {
-  english: {
-    violence: `You are reporting harm, and you may say so in plain words. ${helpFor("partner-fear", "english")}`,
-    danger: `You are reporting a danger to a child, and it should get through as it is. ${helpFor("child-danger", "english")}`,
-    limit: "You are setting a limit, and you may set it in your own words, without a reason.",
-    legal: "This is a legal notice, and it may stay as plain as it is.",
-  },
-  spanish: {
-    violence: `Usted informa de un daño y puede decirlo con todas sus letras. ${helpFor("partner-fear", "spanish")}`,
-    danger: `Usted informa de un peligro para un niño o una niña, y debe llegar tal como es. ${helpFor("child-danger", "spanish")}`,
-    limit: "Usted pone un límite, y puede ponerlo con sus palabras, sin dar razones.",
-    legal: "Esto es un aviso legal y puede quedarse tan claro como está.",
-  },
-};
-
-const onlyWords: Record<Language, (quote: string) => string> = {
-  english: (quote) => ` Only ${quote} gets in its way.`,
-  spanish: (quote) => ` Solo ${quote} le estorba.`,
-};
-
-/** What can be said where it is plain that a message stings, and not in which way. */
-const unnamed: Record<Language, (quote: string) => string> = {
-  english: (quote) =>
-    `${quote} is likely to be heard as an attack. Keep what happened and what you ask for, and leave the rest out.`,
-  spanish: (quote) =>
-    `${quote} puede sonar a ataque. Deje lo que pasó y lo que pide, y quite lo demás.`,
-};
 
 interface Hurt {
   /** Null if the kind of hurt is a guess that no word of the message bears out. */
@@ -118,24 +83,50 @@ const gravest = (text: string, assessment: Assessment): Hurt | null => {
 export const coachingTip = ({
   text,
   assessment,
+  locale,
 }: {
   text: string;
   assessment: Assessment;
+  /** The writer's: where the message is written in no language. */
+  locale: string;
 }): string => {
-  const language = languageOf(text);
-  const say = tips[language];
-  if (assessment.crisis) return say.crisis("");
+  const language = languageOf(text, languageOfReader(locale));
+  const t = wordsIn(language, "ai-coaching");
+  if (assessment.crisis) return t("crisis", { help: helpFor("crisis", language) });
   if (assessment.severity === "green") return "";
   const hurt = gravest(text, assessment);
+  const quote = hurt?.quote ? t("quote", { words: hurt.quote }) : t("quote.none");
   const kept = protectedKind(text);
   if (kept !== null && !(hurt && isLever(hurt) && kept !== "violence" && kept !== "danger")) {
     const stops = assessment.severity === "red" && hurt?.tag && names.has(hurt.tag) && hurt.byRule;
-    return keeps[language][kept] + (stops ? onlyWords[language](quoted(hurt.quote, language)) : "");
+    const keeps = keptWords(kept, language);
+    return stops ? t("keeps.only", { keeps, quote }) : keeps;
   }
-  if (hurt && hurt.tag === null && assessment.severity === "yellow") {
-    return unnamed[language](quoted(hurt.quote, language));
-  }
+  if (hurt && hurt.tag === null && assessment.severity === "yellow") return t("unnamed", { quote });
   const tag = hurt?.tag ?? (assessment.severity === "red" ? "insult" : "passive_aggressive");
-  const quote = hurt?.quote ?? "";
-  return say[tag](quoted(quote, language));
+  return tipFor(tag, quote, language);
 };
+
+/** Who answers now, in one line: a tip has no room for a list. */
+const helpFor = (danger: Danger, language: Language): string =>
+  resourcesFor([danger])
+    .map((resource) => resource[language])
+    .join(" ");
+
+/** That a report, a limit or a notice may stay as it is. */
+function keptWords(kept: ProtectedKind, language: Language): string {
+  const t = wordsIn(language, "ai-coaching");
+  if (kept === "limit" || kept === "legal") return t(`keeps.${kept}`);
+  const help = helpFor(kept === "violence" ? "partner-fear" : "child-danger", language);
+  return t(`keeps.${kept}`, { help });
+}
+
+/** @param quote the words that hurt, with their quotation marks */
+export function tipFor(tag: FindingTag, quote: string, language: Language): string {
+  const t = wordsIn(language, "ai-coaching");
+  if (tag === "caps_angry") return t("shouting");
+  if (tag === "crisis" || tag === "selfharm_threat") {
+    return t(tag === "crisis" ? "crisis" : "ownHarm", { help: helpFor("crisis", language) });
+  }
+  return t(`tip.${tag}`, { quote });
+}

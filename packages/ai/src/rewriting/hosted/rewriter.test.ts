@@ -36,6 +36,7 @@ const suggesting = async (
 const yellow = assessmentOf({ severity: "yellow" });
 const rewriteOf = async (suggestion: string | null, extra?: { ask?: string; tip?: string }) =>
   (await suggesting(suggestion, extra)).rewrite({
+    locale: "en-US",
     text,
     category: "logistics",
     assessment: yellow,
@@ -115,6 +116,7 @@ test("a suggestion in another language, or one that softens a report of violence
   expect((await rewriteOf(spanish)).provider.name).toBe("built-in");
   const rewriter = await suggesting("Let's talk about March 3.");
   const rewrite = await rewriter.rewrite({
+    locale: "en-US",
     text: "You hit me on March 3, you useless man.",
     category: "logistics",
     assessment: yellow,
@@ -128,6 +130,7 @@ test.each(Object.entries(misbehaviors))(
   async (_what, host) => {
     const rewrite = await withHost(host, (model) =>
       hostedRewriter(model, builtInRewriter(moderator), moderator).rewrite({
+        locale: "en-US",
         text,
         category: "logistics",
         assessment: yellow,
@@ -144,6 +147,7 @@ test.each(Object.entries(misbehaviors))(
 test("a slow host keeps no one waiting at the send button", async () => {
   const rewrite = await withHost(misbehaviors["no answer in time"]!, (model) =>
     hostedRewriter(model, builtInRewriter(moderator), moderator, 50).rewrite({
+      locale: "en-US",
       text,
       category: "logistics",
       assessment: yellow,
@@ -155,6 +159,7 @@ test("a slow host keeps no one waiting at the send button", async () => {
 test("a parent who reports violence gets our tip, whatever the model would say", async () => {
   const rewriter = await suggesting(null, { ask: "Which day?", tip: "Be nicer." });
   const rewrite = await rewriter.rewrite({
+    locale: "en-US",
     text: "You hit me on March 3, you useless man.",
     category: "logistics",
     assessment: yellow,
@@ -165,7 +170,7 @@ test("a parent who reports violence gets our tip, whatever the model would say",
 test("a green message and a crisis are sent to no host", async () => {
   const rewriter = await suggesting("x");
   for (const assessment of [assessmentOf(), assessmentOf({ severity: "yellow", crisis: true })]) {
-    await rewriter.rewrite({ text, category: "logistics", assessment });
+    await rewriter.rewrite({ locale: "en-US", text, category: "logistics", assessment });
   }
   expect(server?.asked).toEqual([]);
 });

@@ -1,11 +1,59 @@
 import { z } from "zod";
+import { eventCadences, longestText, reminderLimits, repeatLimits } from "../../constants.ts";
+import {
+  calendarDay,
+  dayOrInstant,
+  digitsAsNumber,
+  freeText,
+  pathId,
+  requiredText,
+} from "../text.ts";
 import { wrong } from "../../issue-words.ts";
-import { longestText } from "../../constants.ts";
-import { pathId, requiredText, dayOrInstant } from "../text.ts";
 
 export const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/, wrong("color"));
 
+/**
+ * How often an event comes again: at the same time on the family's clock, until a day (counted in), a number of times,
+ * or without end (both null). A month without the event's day has it on its last one.
+ */
+export const eventRepeat = z.object({
+  cadence: z.enum(eventCadences),
+  until: z.iso.date().nullable(),
+  count: z.int().nullable(),
+});
+export type EventRepeat = z.infer<typeof eventRepeat>;
+
+/** How a request says it; without a last day and a number it has no end. */
+export const repeatInput = z
+  .object({
+    cadence: z.enum(eventCadences),
+    until: calendarDay.nullable().default(null),
+    count: z.int().min(1).max(repeatLimits.count).nullable().default(null),
+  })
+  .refine(({ until, count }) => until === null || count === null, {
+    error: wrong("untilOrCount"),
+  });
+
+const minutesBefore = z.int().min(0).max(reminderLimits.minutes);
+const reminders = z.array(minutesBefore).max(reminderLimits.many, wrong("reminders"));
+
+/** What parents say of an event, as the record holds it. */
+export const eventDetails = z.object({
+  title: z.string(),
+  start: z.iso.datetime(),
+  end: z.iso.datetime(),
+  allDay: z.boolean(),
+  color,
+  childIds: z.array(z.string()),
+  place: z.string().nullable(),
+  note: z.string().nullable(),
+  repeat: eventRepeat.nullable(),
+  reminders: z.array(z.int()),
+});
+export type EventDetails = z.infer<typeof eventDetails>;
+
 export const calendarEvent = z.object({
+  /** `<id of the repeated event>@<day>` for each time that one comes. */
   id: z.string(),
   title: z.string(),
   start: z.iso.datetime(),
@@ -17,6 +65,20 @@ export const calendarEvent = z.object({
   creatorId: z.int(),
   /** Set on an event that an applied schedule placed: the hours are custody with `creatorId`. */
   custody: z.object({ importId: z.string(), kind: z.enum(["holiday", "recurring"]) }).nullable(),
+  /** The children that it is about; empty: all. */
+  childIds: z.array(z.string()),
+  place: z.string().nullable(),
+  note: z.string().nullable(),
+  repeat: eventRepeat.nullable(),
+  /** Minutes before its beginning at which a calendar program reminds of it. */
+  reminders: z.array(z.int()),
+  /** Of each time that a repeated event comes: which event it belongs to, and the day on which the repeat puts it. */
+  occurrence: z.object({ eventId: z.string(), day: z.iso.date() }).nullable(),
+  /** 1, 2, 3 ...: counted up by each change, of the repeated event and of any one time of it. */
+  version: z.int(),
+  /** The parent who changed it last, and when; null while it stands as it was made. */
+  changedBy: z.int().nullable(),
+  changedAt: z.iso.datetime().nullable(),
 });
 export type CalendarEvent = z.infer<typeof calendarEvent>;
 
@@ -28,6 +90,15 @@ export const listEventsInput = z.object({
 export type ListEventsInput = z.infer<typeof listEventsInput>;
 export const listEventsOutput = z.array(calendarEvent);
 
+/** What may be said of an event beyond the specification. Empty words are none; no child means all of them. */
+const said = {
+  childIds: z.array(pathId).max(100).optional(),
+  place: freeText(longestText.place).nullable().optional(),
+  note: freeText(longestText.note).nullable().optional(),
+  repeat: repeatInput.nullable().optional(),
+  reminders: reminders.optional(),
+};
+
 /**
  * A day alone means its midnight in the family's time zone, and `end` is exclusive; the same day twice is that one day
  * where `allDay` is set. Without a color it gets the one of the parent's role (spec section 6).
@@ -38,9 +109,52 @@ export const createEventInput = z.object({
   end: dayOrInstant,
   color: color.optional(),
   allDay: z.boolean().default(false),
+  ...said,
 });
 export type CreateEventInput = z.infer<typeof createEventInput>;
 
-export const removeEventInput = z.object({ id: pathId });
+/** How far a change of a repeated event goes. Without it: this time alone for `<id>@<day>`, all of them for `<id>`. */
+export const eventReach = z.enum(["this", "later", "all"]);
+export type EventReach = z.infer<typeof eventReach>;
+
+/**
+ * What is left out stays. `version` is the one that the change was made from: where the other parent changed the event
+ * since, nothing is overwritten and the answer says what stands now.
+ */
+export const changeEventInput = z.object({
+  id: pathId,
+  version: z.int().positive(),
+  reach: eventReach.optional(),
+  title: requiredText(longestText.title, wrong("title")).optional(),
+  start: dayOrInstant.optional(),
+  end: dayOrInstant.optional(),
+  color: color.optional(),
+  allDay: z.boolean().optional(),
+  ...said,
+});
+export type ChangeEventInput = z.infer<typeof changeEventInput>;
+
+/** With a version, nothing is deleted that was changed since. */
+export const removeEventInput = z.object({
+  id: pathId,
+  reach: eventReach.optional(),
+  version: digitsAsNumber.pipe(z.int().positive()).optional(),
+});
 export type RemoveEventInput = z.infer<typeof removeEventInput>;
 export const removeEventOutput = z.object({ success: z.literal(true) });
+
+export const eventHistoryInput = z.object({ id: pathId });
+export type EventHistoryInput = z.infer<typeof eventHistoryInput>;
+/** What a parent made of an event, as the record holds it. */
+export const eventVersion = z.object({
+  at: z.iso.datetime(),
+  by: z.int().nullable(),
+  act: z.enum(["created", "changed", "deleted"]),
+  /** The one time of a repeated event that it was about; null: the event as a whole. */
+  day: z.iso.date().nullable(),
+  event: eventDetails,
+  before: eventDetails.nullable(),
+});
+export type EventVersion = z.infer<typeof eventVersion>;
+/** Oldest first. */
+export const eventHistoryOutput = z.array(eventVersion);

@@ -53,6 +53,7 @@ export async function readPeriods(
       whole: one.whole,
       because: one.because,
     })),
+    ...(rule.children === undefined ? {} : { children: rule.children }),
   }));
 }
 
@@ -67,7 +68,7 @@ function namesOf(row: ImportRow, family: FamilyClock, speech: Speech): Names {
   const withWords = (name: string, rule: { source?: { text: string } | undefined }) =>
     rule.source === undefined ? { name } : { name, source: rule.source.text };
   return {
-    holiday: rules.holidayRules.map((rule) => withWords(rule.name, rule)),
+    holiday: rules.holidayRules.map((rule) => withWords(speech.holiday(rule.name), rule)),
     recurring: rules.recurringRules.map((rule) =>
       withWords(describeRecurringRule(rule, parents, speech), rule),
     ),

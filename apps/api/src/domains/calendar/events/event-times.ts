@@ -1,9 +1,10 @@
 /** From the times of a request to instants, on the family's clock (design.md section 5, calendar-events). */
-import { AppError, type Said, say } from "@evenkeel/contract/errors";
+import { say } from "@evenkeel/contract/errors";
 import { isCalendarDay } from "@evenkeel/contract/models/text";
 import { Temporal } from "temporal-polyfill";
 import { dayOf, startOfDay } from "@evenkeel/custody/time/wall-clock";
 import { dayMilliseconds } from "@evenkeel/custody/time/spans";
+import { refused } from "./faults.ts";
 
 const earliest = Date.UTC(1900, 0, 1);
 const latest = Date.UTC(2200, 0, 1);
@@ -54,8 +55,4 @@ function wholeDays(start: string, end: string, timeZone: string): { start: Date;
 
 function isUtcMidnight(instant: string): boolean {
   return Date.parse(instant) % dayMilliseconds === 0;
-}
-
-function refused(path: string, message: Said): AppError {
-  return new AppError("invalid", message, { issues: [{ path, message }] });
 }

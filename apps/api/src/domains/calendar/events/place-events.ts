@@ -7,13 +7,16 @@ import { type FamilyClock, roleOf } from "@evenkeel/custody/family/family-clock"
 import { type FamilyScope, scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import type { TextVerdict } from "../../moderation/texts.ts";
+import type { EventExceptions, EventFields } from "../../record/entry.ts";
 import { append, lockRecord } from "../../record/ledger.ts";
-import { eventStretch } from "./event-times.ts";
-import { familyClock } from "./family-clock.ts";
-import { type EventRow, eventRows, toCalendarEvent } from "./repository.ts";
+import { fieldsToCreate } from "./event-fields.ts";
+import { familyClock } from "../../record/family-clock.ts";
+import { namedChildren } from "./named-children.ts";
+import { type EventRow, eventRows } from "./repository.ts";
+import { cellsOf, shown, type ShownRow, standingEvent } from "./standing-event.ts";
 
-/** An event that is not on the record yet, and so has no time of its entry. */
-type NewEvent = Omit<EventRow, "created_at">;
+/** An event that is not on the record yet, and so has no time at which it came there. */
+type NewEvent = ShownRow;
 
 export interface NamedTime {
   readonly title: string;
@@ -54,7 +57,7 @@ export function placeEvents(db: Kysely<Database>, now: () => Date): PlaceEvents 
       await insertEvents(transaction, scope, missing, at);
       const old = moved && (await appointment(transaction, scope, moved.title, moved.start));
       if (old) await deleteEvent(transaction, scope, old, { userId: actor.userId, at });
-      return placed.map(toCalendarEvent);
+      return placed.map((row) => shown(standingEvent(row), null));
     });
   };
 }
@@ -71,7 +74,10 @@ async function appointment(
   const rows = await eventRows.shown(transaction, scope, { from, before });
   return rows.find(
     (row) =>
-      row.import_id === null && row.title === title && row.starts_at.getTime() === from.getTime(),
+      row.import_id === null &&
+      row.repeat === null &&
+      row.title === title &&
+      row.starts_at.getTime() === from.getTime(),
   );
 }
 
@@ -80,16 +86,36 @@ export function newEventRow(
   input: CreateEventInput,
   by: { actor: Actor; scope: FamilyScope; family: FamilyClock },
 ): NewEvent {
-  const { start, end } = eventStretch(input, by.family.timeZone);
+  const { timeZone } = by.family;
+  const color = eventColorOf(roleOf(by.family, by.actor.userId));
+  return eventRow(fieldsToCreate(input, { timeZone, color }), {
+    ...by,
+    creatorId: by.actor.userId,
+  });
+}
+
+/**
+ * The row of a new event.
+ * @param of the parent it belongs to; of one that goes on from another its times that are not as the others, and who
+ *   changed it by that
+ */
+export function eventRow(
+  fields: EventFields,
+  of: {
+    scope: FamilyScope;
+    creatorId: number;
+    exceptions?: EventExceptions;
+    changed?: { by: number; at: Date };
+  },
+): NewEvent {
   return {
     id: randomUUID(),
-    family_id: by.scope,
-    title: input.title.trim(),
-    starts_at: start,
-    ends_at: end,
-    all_day: input.allDay,
-    color: input.color ?? eventColorOf(roleOf(by.family, by.actor.userId)),
-    creator_id: by.actor.userId,
+    family_id: of.scope,
+    ...cellsOf(fields, of.exceptions ?? {}),
+    creator_id: of.creatorId,
+    version: 1,
+    changed_by: of.changed?.by ?? null,
+    changed_at: of.changed?.at ?? null,
     import_id: null,
     period_key: null,
     rule: null,
@@ -99,24 +125,38 @@ export function newEventRow(
   };
 }
 
-/** Rows and their entries on the record, with how their title was assessed. The caller holds the record's lock. */
+/** What an entry says of a new event besides: how its words were assessed, and which event it goes on from. */
+interface Besides {
+  verdict?: TextVerdict;
+  continues?: string;
+  /** Who put it there; without it, the parent it belongs to. */
+  actorId?: number;
+}
+
+/** Rows and their entries on the record. The caller holds the record's lock. */
 export async function insertEvents(
   transaction: Transaction<Database>,
   scope: FamilyScope,
   events: readonly NewEvent[],
   at: Date,
-  verdict?: TextVerdict,
+  { actorId, ...besides }: Besides = {},
 ): Promise<void> {
-  const rows = events.map((event) => ({ ...event, created_at: at }));
-  await eventRows.insert(transaction, rows);
-  for (const row of rows) {
-    await append(transaction, scope, {
+  const rows = [];
+  for (const event of events) {
+    const { exceptions } = standingEvent(event);
+    const { sequence } = await append(transaction, scope, {
       kind: "event_created",
       at,
-      actorId: row.creator_id,
-      content: { ...entryOf(row), ...(verdict === undefined ? {} : { verdict }) },
+      actorId: actorId ?? event.creator_id,
+      content: {
+        ...(await entryOf(transaction, scope, event)),
+        ...(Object.keys(exceptions).length === 0 ? {} : { exceptions }),
+        ...besides,
+      },
     });
+    rows.push({ ...event, created_at: at, entry: sequence });
   }
+  await eventRows.insert(transaction, rows);
 }
 
 /** The event is kept as history. The caller holds the record's lock. */
@@ -131,18 +171,17 @@ export async function deleteEvent(
     kind: "event_deleted",
     at: by.at,
     actorId: by.userId,
-    content: entryOf(row),
+    ...subjectOf(row),
+    content: await entryOf(transaction, scope, row),
   });
 }
 
-function entryOf(row: EventRow) {
-  return {
-    eventId: row.id,
-    title: row.title,
-    start: row.starts_at.toISOString(),
-    end: row.ends_at.toISOString(),
-    allDay: row.all_day,
-    creatorId: row.creator_id,
-    color: row.color,
-  };
+/** Entries about an event have the one by which it came as their subject. Hours of a schedule have none. */
+export const subjectOf = ({ entry }: Pick<EventRow, "entry">): { subject?: number } =>
+  entry == null ? {} : { subject: entry };
+
+async function entryOf(transaction: Transaction<Database>, scope: FamilyScope, row: ShownRow) {
+  const { fields } = standingEvent(row);
+  const children = await namedChildren(transaction, scope, fields);
+  return { eventId: row.id, creatorId: row.creator_id, ...fields, ...children };
 }

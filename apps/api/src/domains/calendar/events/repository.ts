@@ -1,13 +1,12 @@
-import type { Insertable, Kysely, Selectable, Transaction } from "kysely";
-import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
+import type { Insertable, Kysely, Selectable, Transaction, Updateable } from "kysely";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 
 type Connection = Kysely<Database> | Transaction<Database>;
 export type EventRow = Selectable<Database["calendar_events"]>;
 
-/** PostgreSQL takes 65,535 parameters per statement; a row has 15. */
-const rowsPerInsert = 4_000;
+/** PostgreSQL takes 65,535 parameters a statement; a row has up to 25. */
+const rowsPerInsert = 2_600;
 const idsPerUpdate = 30_000;
 
 function chunks<T>(items: readonly T[], size: number): T[][] {
@@ -26,7 +25,10 @@ export const eventRows = {
     }
   },
 
-  /** What is on the calendar and touches the time from `from` to before `before`, in order. */
+  /**
+   * What stands on the calendar and touches the time from `from` to before `before`, in order; repeated events that
+   * began before its end are among it, whether one of their times does or not.
+   */
   shown(
     connection: Connection,
     scope: FamilyScope,
@@ -38,8 +40,17 @@ export const eventRows = {
       .where("family_id", "=", scope)
       .where("deleted_at", "is", null)
       .where("set_aside_at", "is", null);
-    if (range.from !== undefined) query = query.where("ends_at", ">", range.from);
-    if (range.before !== undefined) query = query.where("starts_at", "<", range.before);
+    const { from } = range;
+    if (from !== undefined) {
+      query = query.where((eb) => eb.or([eb("ends_at", ">", from), eb("repeat", "is not", null)]));
+    }
+    const { before } = range;
+    if (before !== undefined) {
+      // One time of a repeated event may have been moved before its first.
+      query = query.where((eb) =>
+        eb.or([eb("starts_at", "<", before), eb("repeat", "is not", null)]),
+      );
+    }
     if (range.onlyCustody === true) query = query.where("import_id", "is not", null);
     return query.orderBy("starts_at").orderBy("ends_at").orderBy("id").execute();
   },
@@ -53,6 +64,34 @@ export const eventRows = {
       .where("deleted_at", "is", null)
       .where("set_aside_at", "is", null)
       .executeTakeFirst();
+  },
+
+  /** Repeated events that stand on the calendar. */
+  async countRepeated(connection: Connection, scope: FamilyScope): Promise<number> {
+    const { count } = await connection
+      .selectFrom("calendar_events")
+      .select((eb) => eb.fn.countAll().as("count"))
+      .where("family_id", "=", scope)
+      .where("repeat", "is not", null)
+      .where("deleted_at", "is", null)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  /** Says an event anew and counts its version up. */
+  update(
+    transaction: Transaction<Database>,
+    scope: FamilyScope,
+    id: string,
+    cells: Updateable<Database["calendar_events"]>,
+  ): Promise<EventRow> {
+    return transaction
+      .updateTable("calendar_events")
+      .set((eb) => ({ ...cells, version: eb("version", "+", 1) }))
+      .where("family_id", "=", scope)
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
   },
 
   async markDeleted(
@@ -120,23 +159,3 @@ export const eventRows = {
     }
   },
 };
-
-export function toCalendarEvent(row: Omit<EventRow, "created_at">): CalendarEvent {
-  return {
-    id: row.id,
-    title: row.title,
-    start: row.starts_at.toISOString(),
-    end: row.ends_at.toISOString(),
-    allDay: row.all_day,
-    color: row.color,
-    creatorId: row.creator_id,
-    custody:
-      row.import_id === null || row.rule === null
-        ? null
-        : { importId: row.import_id, kind: storedKind(row.rule) },
-  };
-}
-
-function storedKind(rule: string): "holiday" | "recurring" {
-  return (JSON.parse(rule) as { kind: "holiday" | "recurring" }).kind;
-}

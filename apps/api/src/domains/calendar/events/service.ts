@@ -1,54 +1,90 @@
-import type { Kysely } from "kysely";
-import { AppError, say } from "@evenkeel/contract/errors";
-import { isCalendarDay } from "@evenkeel/contract/models/text";
-import type { CalendarPort } from "@evenkeel/contract/ports";
-import { scopeOf } from "../../../auth/scope.ts";
-import { isUuid } from "../../../database/is-uuid.ts";
+import type { Kysely, Transaction } from "kysely";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
+import type { Actor, CalendarPort } from "@evenkeel/contract/ports";
+import { type FamilyScope, scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { type TextModeration, throwAfterCommit } from "../../moderation/texts.ts";
+import type { EventFields } from "../../record/entry.ts";
 import { lockRecord } from "../../record/ledger.ts";
-import { instantOf } from "./event-times.ts";
-import { familyClock } from "./family-clock.ts";
+import { bounds, stretchOf } from "./asked-days.ts";
+import { withOwnChildren } from "./children-of-hours.ts";
+import { changeEvent } from "./change-event.ts";
+import { type EventName, readEventId } from "./event-id.ts";
+import { noSuchEvent } from "./faults.ts";
+import { childRows } from "../../children/repository.ts";
+import { familyClock } from "../../record/family-clock.ts";
+import { eventHistory } from "./history.ts";
 import { deleteEvent, insertEvents, newEventRow } from "./place-events.ts";
-import { eventRows, toCalendarEvent } from "./repository.ts";
+import { newWords, planChange, planRemoval, targetOf } from "./plan-change.ts";
+import { type EventRow, eventRows } from "./repository.ts";
+import { assertByHand, assertCurrent, assertFits } from "./rules.ts";
+import { firstShown, shownAt, shownNumber } from "./show-event.ts";
+import type { SpokenTitles } from "./spoken-titles.ts";
+import { shownTimes, type StandingEvent, standingEvent } from "./standing-event.ts";
 
 interface Dependencies {
   db: Kysely<Database>;
   now: () => Date;
   texts: TextModeration;
+  titles: SpokenTitles;
 }
 
-/** What parents put on the calendar by hand, and the list of everything on it. */
+type Found = { name: EventName; row: EventRow; event: StandingEvent };
+type Connection = Kysely<Database> | Transaction<Database>;
+
+/** What parents put on the calendar by hand, and the list of all that stands there. */
 export function calendarEvents({
   db,
   now,
   texts,
-}: Dependencies): Pick<CalendarPort, "list" | "create" | "remove"> {
+  titles,
+}: Dependencies): Pick<CalendarPort, "list" | "create" | "change" | "history" | "remove"> {
+  const assess = (
+    actor: Actor,
+    said: Pick<EventFields, "title" | "place" | "note">,
+    signal: AbortSignal,
+  ) =>
+    texts.assess(
+      actor,
+      {
+        title: [said.title, said.place].filter((words) => words !== null).join("\n"),
+        ...(said.note === null ? {} : { text: said.note }),
+        category: "logistics",
+      },
+      signal,
+    );
+
+  /** @throws AppError not_found */
+  const find = async (connection: Connection, scope: FamilyScope, id: string): Promise<Found> => {
+    const name = readEventId(id);
+    const row = name === null ? undefined : await eventRows.find(connection, scope, name.eventId);
+    if (name === null || row === undefined) throw noSuchEvent();
+    return { name, row, event: standingEvent(row) };
+  };
+
   return {
     async list(actor, input) {
       const scope = scopeOf(actor);
-      const { timeZone } = await familyClock(db, scope);
-      const rows = await eventRows.shown(db, scope, {
-        from: input.from === undefined ? undefined : instantOf(input.from, timeZone),
-        before:
-          input.to === undefined
-            ? undefined
-            : instantOf(input.to, timeZone, isCalendarDay(input.to) ? 1 : 0),
-      });
-      return rows.map(toCalendarEvent);
+      const family = await familyClock(db, scope);
+      const { from, before } = bounds(input, family.timeZone);
+      const found = withOwnChildren(
+        await eventRows.shown(db, scope, { from, before }),
+        await childRows.all(db, scope),
+      );
+      const rows = await titles(scope, family, actor.locale, found);
+      const stretch = stretchOf({ from, before }, now());
+      return rows.flatMap((row) => shownTimes(standingEvent(row), stretch)).toSorted(inOrder);
     },
 
     async create(actor, input, client) {
       const scope = scopeOf(actor);
       const family = await familyClock(db, scope);
       const row = newEventRow(input, { actor, scope, family });
-      const assessed = await texts.assess(
-        actor,
-        { title: row.title, category: "logistics" },
-        client.signal,
-      );
+      const { fields } = standingEvent(row);
+      const assessed = await assess(actor, fields, client.signal);
       await throwAfterCommit(db, async (transaction) => {
         await lockRecord(transaction, scope);
+        await assertFits(transaction, scope, { fields, before: null });
         const { verdict, refusal } = await texts.admit(
           transaction,
           actor,
@@ -56,20 +92,78 @@ export function calendarEvents({
           assessed,
         );
         if (refusal !== null) return refusal;
-        await insertEvents(transaction, scope, [row], now(), verdict);
+        await insertEvents(transaction, scope, [row], now(), { verdict });
         return null;
       });
-      return toCalendarEvent(row);
+      return firstShown(standingEvent(row));
     },
 
-    async remove(actor, { id }) {
+    async change(actor, input, client) {
       const scope = scopeOf(actor);
+      const family = await familyClock(db, scope);
+      const plan = ({ name, row, event }: Found) => {
+        assertByHand(row);
+        return planChange(event, targetOf(name.day, input.reach), input, family.timeZone);
+      };
+      const seen = await find(db, scope, input.id);
+      const words = newWords(plan(seen), seen.event);
+      const assessed = words === null ? null : await assess(actor, words, client.signal);
+      return throwAfterCommit(db, async (transaction) => {
+        await lockRecord(transaction, scope);
+        const found = await find(transaction, scope, input.id);
+        const { name, row, event } = found;
+        // What both parents ask for at once, or one asks for twice, stands already.
+        if (row.version !== input.version && plan(found) === null) return shownAt(event, name.day);
+        assertCurrent(event, input.version, { name, family });
+        const change = plan(found);
+        if (change === null) return shownAt(event, name.day);
+        const { fields } = change.kind === "split" ? (change.tail ?? change.head) : change;
+        await assertFits(transaction, scope, { fields, before: event.fields });
+        const by = { userId: actor.userId, at: now() };
+        if (assessed !== null) {
+          const { verdict, refusal } = await texts.admit(
+            transaction,
+            actor,
+            "calendar_event",
+            assessed,
+            row.entry ?? undefined,
+          );
+          if (refusal !== null) return refusal;
+          Object.assign(by, { verdict });
+        }
+        const changed = standingEvent(await changeEvent(transaction, scope, row, change, by));
+        if (change.kind === "whole" && change.number !== null) {
+          return shownNumber(changed, change.number);
+        }
+        return change.kind === "time" ? shownAt(changed, change.day) : firstShown(changed);
+      });
+    },
+
+    async history(actor, { id }) {
+      const name = readEventId(id);
+      const versions = name === null ? null : await eventHistory(db, scopeOf(actor), name);
+      if (versions === null) throw noSuchEvent();
+      return versions;
+    },
+
+    async remove(actor, input) {
+      const scope = scopeOf(actor);
+      const family = await familyClock(db, scope);
       await db.transaction().execute(async (transaction) => {
         await lockRecord(transaction, scope);
-        const row = isUuid(id) ? await eventRows.find(transaction, scope, id) : undefined;
-        if (row === undefined) throw new AppError("not_found", say("event.none"));
-        await deleteEvent(transaction, scope, row, { userId: actor.userId, at: now() });
+        const { name, row, event } = await find(transaction, scope, input.id);
+        if (input.version !== undefined) assertCurrent(event, input.version, { name, family });
+        const change = planRemoval(event, targetOf(name.day, input.reach));
+        const by = { userId: actor.userId, at: now() };
+        if (change === null) await deleteEvent(transaction, scope, row, by);
+        else await changeEvent(transaction, scope, row, change, by);
       });
     },
   };
+}
+
+function inOrder(one: CalendarEvent, other: CalendarEvent): number {
+  const keys = (event: CalendarEvent) => [event.start, event.end, event.id];
+  const [mine, theirs] = [keys(one).join(" "), keys(other).join(" ")];
+  return mine < theirs ? -1 : 1;
 }

@@ -1,21 +1,14 @@
 /** A parent's private calendar address: the family's calendar as iCalendar (RFC 5545) for Apple, Google and others. */
 import { createHash, randomBytes } from "node:crypto";
-import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
 import type { Kysely } from "kysely";
 import { AppError, say } from "@evenkeel/contract/errors";
 import type { FeedAddress, FeedStatus } from "@evenkeel/contract/models/calendar/feed";
 import type { Actor } from "@evenkeel/contract/ports";
-import { dayOf } from "@evenkeel/custody/time/wall-clock";
-import { dayMilliseconds } from "@evenkeel/custody/time/spans";
-import { type FamilyScope, operatorScope } from "../../../auth/scope.ts";
+import { defaultLocale } from "@evenkeel/words";
+import { operatorScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { revisionsOf } from "../../record/readers.ts";
-import { familyClock } from "../events/family-clock.ts";
-import { eventRows } from "../events/repository.ts";
-
-/** A subscription shows what is coming; a year back is what people look up. */
-const daysBack = 400;
-const hour = 60 * 60;
+import { calendarText } from "./calendar-text.ts";
 
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
@@ -55,6 +48,7 @@ export function calendarFeed(db: Kysely<Database>, now: () => Date) {
         .select([
           "user.family_id",
           "user.role",
+          "user.locale",
           "head.sequence",
           "head.parent1_revision",
           "head.parent2_revision",
@@ -63,41 +57,11 @@ export function calendarFeed(db: Kysely<Database>, now: () => Date) {
         .where("user.role", "<>", "court_viewer")
         .executeTakeFirst();
       if (owner === undefined) throw new AppError("not_found", say("feed.none"));
-      const calendar = await calendarText(db, operatorScope(owner.family_id), now());
+      const locale = owner.locale ?? defaultLocale;
+      const calendar = await calendarText(db, operatorScope(owner.family_id), locale, now());
       const today = now().toISOString().slice(0, 10);
       const seen = revisionsOf(owner)[owner.role];
-      return { calendar, revision: hashOf(`${token} ${seen} ${today}`) };
+      return { calendar, revision: hashOf(`${token} ${seen} ${today} ${locale}`) };
     },
   };
-}
-
-/**
- * Times are in UTC, which every program turns into its own zone without a VTIMEZONE; whole days are days of the
- * family's clock.
- */
-async function calendarText(db: Kysely<Database>, scope: FamilyScope, at: Date): Promise<string> {
-  const { timeZone } = await familyClock(db, scope);
-  const from = new Date(at.getTime() - daysBack * dayMilliseconds);
-  const rows = await eventRows.shown(db, scope, { from });
-  const calendar = ical({
-    name: "Evenkeel",
-    prodId: { company: "Evenkeel", product: "Evenkeel", language: "EN" },
-    method: ICalCalendarMethod.PUBLISH,
-    ttl: hour,
-  });
-  const edge = (instant: Date, allDay: boolean): Date =>
-    allDay ? new Date(`${dayOf(instant.getTime(), timeZone).toString()}T00:00:00Z`) : instant;
-  for (const row of rows) {
-    calendar.createEvent({
-      id: `${row.id}@evenkeel`,
-      summary: row.title,
-      start: edge(row.starts_at, row.all_day),
-      end: edge(row.ends_at, row.all_day),
-      allDay: row.all_day,
-      stamp: row.created_at,
-      // Having the children that weekend does not mean being busy at work.
-      ...(row.import_id === null ? {} : { transparency: ICalEventTransparency.TRANSPARENT }),
-    });
-  }
-  return calendar.toString();
 }

@@ -36,18 +36,20 @@ const workerMemoryMegabytes = 256;
 export interface PacketSource {
   header: PacketHeader;
   rows: AsyncIterable<PacketRow>;
+  /** The language of the record's own words. */
+  locale: string;
 }
 
 /** Runs the worker that draws and packs; answers with the packet's seal, and rejects with what went wrong in it. */
 function packInWorker(
-  folder: string,
+  work: { folder: string; locale: string },
   onStage: (stage: PacketStage, fraction: number) => void,
   signal: AbortSignal,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     let seal: string | null = null;
     const worker = new Worker(new URL("packet-worker.ts", import.meta.url), {
-      workerData: { folder },
+      workerData: work,
       resourceLimits: {
         maxOldGenerationSizeMb: workerMemoryMegabytes,
         maxYoungGenerationSizeMb: 16,
@@ -96,7 +98,7 @@ export async function makePacket(
     };
     await pipeline(lines, createWriteStream(join(folder, "record.jsonl")), { signal });
     signal.throwIfAborted();
-    const seal = await packInWorker(folder, at, signal);
+    const seal = await packInWorker({ folder, locale: source.locale }, at, signal);
     signal.throwIfAborted();
     const archive = createReadStream(join(folder, "packet.zip"), { highWaterMark: chunkBytes });
     for await (const chunk of archive) await onChunk(chunk as Buffer);

@@ -4,8 +4,8 @@ import { createRequire } from "node:module";
 import { type Font, openSync } from "fontkit";
 import PDFDocument from "pdfkit";
 import type { PacketHeader, PacketRow } from "./packet-rows.ts";
-import { packetStatements } from "./packet-statements.ts";
 import { describeEntries, describeFailed, type EntryPart, type EntryText } from "./packet-text.ts";
+import { type PacketWords, packetWords } from "./packet-words.ts";
 import {
   framedWidth,
   PageFlow,
@@ -14,7 +14,7 @@ import {
   type TextStyle,
   textWidth,
 } from "./page-flow.ts";
-import { isJoiner, linesOfWords, type Measure, onOneLine, wrap } from "./page-text.ts";
+import { isJoiner, linesOfWords, type Marks, type Measure, onOneLine, wrap } from "./page-text.ts";
 
 const fontPath = createRequire(import.meta.url).resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf");
 const footerSize = 7;
@@ -84,7 +84,11 @@ const sums: TextStyle = { font: "mono", size: 7 };
 /** An entry as lines: everything about it that may fail happens here, before any of it is drawn. */
 type LaidOut = (flow: PageFlow) => void;
 
-function layOut(text: EntryText, type: Type): LaidOut {
+function layOut(text: EntryText, type: Type, { t }: PacketWords): LaidOut {
+  const marks: Marks = {
+    more: (count) => t("mark.more", { count }),
+    empty: (count) => t("mark.empty", { count }),
+  };
   const measure = type.measure(fact.size);
   const own = (line: string, style = fact) =>
     wrap(type.drawable(onOneLine(line)), textWidth, type.measure(style.size));
@@ -94,7 +98,8 @@ function layOut(text: EntryText, type: Type): LaidOut {
       return (flow) => flow.lines("P", fact, lines);
     }
     const label = own(`${part.label}:`);
-    const framed = linesOfWords(part.words, framedWidth, { drawable: type.drawable, measure });
+    const drawing = { drawable: type.drawable, measure, marks };
+    const framed = linesOfWords(part.words, framedWidth, drawing);
     for (const line of framed) type.assertDrawable(line);
     return (flow) => {
       flow.keep(30);
@@ -121,12 +126,14 @@ function layOut(text: EntryText, type: Type): LaidOut {
  * Tagged for screen readers. The same rows give the same bytes: the only time in it is that of the record itself.
  * Pages are written out as they fill; the rows are read twice, first to count the pages. Whatever an entry holds, its
  * lines are bounded, and one that cannot be put into lines is named in its place.
+ * @param said the language of the record's own words
  * @returns the numbers of such entries
  */
 export async function writeDocument(
   path: string,
   header: PacketHeader,
   volume: Volume,
+  said: PacketWords = packetWords(),
 ): Promise<number[]> {
   const type = openType();
   const nothing: Painter = {
@@ -136,18 +143,26 @@ export async function writeDocument(
     element: (_tag, draw) => draw(),
   };
   const counted = new PageFlow(nothing);
-  await compose(counted, type, header, volume, () => undefined);
-  return print(path, type, header, volume, counted.pages);
+  const source = { type, header, volume, said };
+  await compose(counted, source, () => undefined);
+  return print(path, source, counted.pages);
+}
+
+/** What a document is made from. */
+interface Source {
+  type: Type;
+  header: PacketHeader;
+  volume: Volume;
+  said: PacketWords;
 }
 
 /** Everything that is in the document, in order. @param onPause called every hundred entries */
 async function compose(
   flow: PageFlow,
-  type: Type,
-  header: PacketHeader,
-  volume: Volume,
+  { type, header, volume, said }: Source,
   onPause: () => Promise<unknown> | undefined,
 ): Promise<number[]> {
+  const { t } = said;
   const failed: number[] = [];
   const put = (tag: string, size: number, text: string, after: number) => {
     const style: TextStyle = { font: "body", size };
@@ -155,17 +170,17 @@ async function compose(
     flow.gap(after * size);
   };
   flow.newPage();
-  composeCover(put, header, volume);
+  composeCover(put, header, volume, said);
   flow.newPage();
-  const describe = describeEntries(header);
+  const describe = describeEntries(header, said);
   let drawn = 0;
   for await (const row of volume.rows()) {
     let draw: LaidOut;
     try {
-      draw = layOut(describe(row), type);
+      draw = layOut(describe(row), type, said);
     } catch {
       failed.push(row.sequence);
-      draw = layOut(describeFailed(row), type);
+      draw = layOut(describeFailed(row, said), type, said);
     }
     draw(flow);
     drawn += 1;
@@ -173,39 +188,29 @@ async function compose(
   }
   if (failed.length > 0) {
     const numbers = failed.slice(0, 100).join(", ");
-    put(
-      "P",
-      10,
-      `Entries that could not be put on a page: ${numbers}. record.jsonl holds them.`,
-      1,
-    );
+    put("P", 10, t("notDrawn", { numbers }), 1);
   }
   if (volume.number === volume.count) {
     flow.newPage();
-    for (const line of packetStatements.custodian) put("P", 10, line, 0.9);
+    for (const line of t("statement.custodian").split("\n")) put("P", 10, line, 0.9);
   }
   return failed;
 }
 
-async function print(
-  path: string,
-  type: Type,
-  header: PacketHeader,
-  volume: Volume,
-  totalPages: number,
-): Promise<number[]> {
+async function print(path: string, source: Source, totalPages: number): Promise<number[]> {
+  const { type, header, volume, said } = source;
   const doc = new PDFDocument({
     size: "LETTER",
     margin: 0,
     pdfVersion: "1.7",
     tagged: true,
-    lang: "en-US",
+    lang: said.locale,
     displayTitle: true,
     autoFirstPage: false,
     // It would keep the shape of every word that ever stood in the record.
     fontLayoutCache: false,
     info: {
-      Title: titleOf(header),
+      Title: titleOf(header, said),
       Producer: "Evenkeel",
       Creator: "Evenkeel",
       // Not the time of the export: the same entries are the same document.
@@ -221,12 +226,17 @@ async function print(
     if (text !== "")
       doc.font(font).fontSize(size).fillColor(ink).text(text, x, y, { lineBreak: false });
   };
-  const part = volume.count === 1 ? "" : `Volume ${volume.number} of ${volume.count} · `;
-  const name = onOneLine(header.family);
+  const family = onOneLine(header.family);
+  const volumes = { volume: String(volume.number), volumes: String(volume.count) };
   doc.on("pageAdded", () => {
     // A footer is no part of the text that a screen reader reads.
     doc.markContent("Artifact", { type: "Pagination" });
-    const label = type.drawable(`${name} · ${part}page ${flow.pages} of ${totalPages}`);
+    const place = { family, page: String(flow.pages), pages: String(totalPages) };
+    const label = type.drawable(
+      volume.count === 1
+        ? said.t("footer", place)
+        : said.t("footer.volume", { ...place, ...volumes }),
+    );
     const style: TextStyle = { font: "body", size: footerSize };
     const [first = ""] = wrap(label, textWidth, type.measure(footerSize));
     write(first, style, paper.margin, paper.height - paper.margin / 2 - footerSize);
@@ -241,7 +251,7 @@ async function print(
     element: (tag, draw) => root.add(doc.struct(tag, {}, draw)),
   });
   // The worker's messages get through, and a slow disk is waited for.
-  const failed = await compose(flow, type, header, volume, () =>
+  const failed = await compose(flow, source, () =>
     out.writableNeedDrain ? once(out, "drain") : new Promise(setImmediate),
   );
   root.end();
@@ -250,33 +260,43 @@ async function print(
   return failed;
 }
 
-const titleOf = (header: PacketHeader): string => `Evenkeel record: ${onOneLine(header.family)}`;
+const titleOf = (header: PacketHeader, { t }: PacketWords): string =>
+  t("document.title", { family: onOneLine(header.family) });
 
 function composeCover(
   /** Takes words of our own, which may hold a mark; what someone else named goes through `onOneLine` first. */
   put: (tag: string, size: number, text: string, after: number) => void,
   header: PacketHeader,
   volume: Volume,
+  said: PacketWords,
 ): void {
-  put("H1", 18, titleOf(header), 0.8);
-  const range = `${header.from ?? "the beginning"} to ${header.to ?? "the last entry"}`;
-  const people = header.people.map((person) => `${person.name} (${person.role})`).join(", ");
-  put("P", 10, `Parties and reviewers: ${onOneLine(people)}`, 0.4);
-  put("P", 10, `Range: ${range}. Times: ${header.timeZone}, and UTC in brackets.`, 0.4);
-  put(
-    "P",
-    10,
-    `Made for: ${onOneLine(header.madeFor.name)} (${header.madeFor.role}); it holds what this user may see.`,
-    0.4,
+  const { t } = said;
+  put("H1", 18, titleOf(header, said), 0.8);
+  const people = header.people.map(({ name, role }) =>
+    t("cover.person", { name, role: said.value("role", role) }),
   );
+  put("P", 10, t("cover.people", { people: onOneLine(people.join(", ")) }), 0.4);
+  const from = header.from ?? t("cover.beginning");
+  const to = header.to ?? t("cover.end");
+  put("P", 10, t("cover.range", { from, to, zone: header.timeZone }), 0.4);
+  const reader = {
+    name: onOneLine(header.madeFor.name),
+    role: said.value("role", header.madeFor.role),
+  };
+  put("P", 10, t("cover.madeFor", reader), 0.4);
   const count = header.last - header.first + 1;
-  const numbers = count > 0 ? `, numbers ${header.first} to ${header.last}` : "";
-  put("P", 10, `Entries: ${count}${numbers}.`, 0.4);
+  const numbers = { first: String(header.first), last: String(header.last) };
+  const entries =
+    count > 0
+      ? t("cover.entriesOf", { count: String(count), ...numbers })
+      : t("cover.entries", { count: String(count) });
+  put("P", 10, entries, 0.4);
   for (const total of volume.totals) put("P", 10, onOneLine(total), 0.4);
-  put("P", 8, `Hash of the last entry: ${header.headHash}`, 0.4);
-  put("P", 8, `Hash before the first entry: ${header.previousHash}`, 1);
-  put("P", 9, packetStatements.howToRead, 0.8);
-  put("P", 9, packetStatements.whatThisIs, 0.8);
-  put("P", 9, packetStatements.whatTheAiDid, 0.8);
-  put("P", 9, packetStatements.whatTheAiDidNot, 1.2);
+  put("P", 8, t("cover.lastHash", { hash: header.headHash }), 0.4);
+  put("P", 8, t("cover.previousHash", { hash: header.previousHash }), 1);
+  put("P", 9, t("statement.howToRead"), 0.8);
+  put("P", 9, t("statement.whatThisIs"), 0.8);
+  put("P", 9, t("statement.whatTheAiDid"), 0.8);
+  put("P", 9, t("statement.whatTheAiDidNot"), 0.8);
+  put("P", 9, t("statement.language"), 1.2);
 }

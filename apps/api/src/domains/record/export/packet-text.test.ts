@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { entryContents } from "../entry.ts";
-import { labelOf } from "./packet-text.ts";
+import type { Json } from "../canonical.ts";
+import type { PacketHeader, ShownRow } from "./packet-rows.ts";
+import { describeEntries, labelOf } from "./packet-text.ts";
 
 describe("the pages of a packet", () => {
   it("put every field of every entry into words", () => {
@@ -10,5 +12,58 @@ describe("the pages of a packet", () => {
       .flatMap(([, content]) => Object.keys(content.shape))
       .filter((name) => labelOf(name) === name);
     expect(unnamed).toEqual([]);
+  });
+
+  it("say of a changed event whom it is about by name, how it comes again, and what it was before", () => {
+    const people = [{ id: 1, name: "Robin", role: "parent1" }];
+    const header = { people, timeZone: "America/Los_Angeles" } as PacketHeader;
+    const fields = (content: object): ShownRow["fields"] =>
+      Object.fromEntries(
+        Object.entries(content).map(([name, value]) => [name, { salt: "s", value: value as Json }]),
+      );
+    const event = {
+      title: "Piano",
+      start: "2026-11-03T23:30:00.000Z",
+      end: "2026-11-04T00:15:00.000Z",
+      allDay: false,
+      color: "#4A90E2",
+      childIds: ["c1"],
+      place: "Room 4",
+      note: null,
+      repeat: {
+        cadence: "weekly",
+        until: null,
+        count: 3,
+        timeZone: "America/Los_Angeles",
+        monthDay: null,
+      },
+      reminders: [15, 60],
+    };
+    const row = {
+      kind: "event_changed",
+      sequence: 2,
+      at: "2026-11-01T18:00:00.000Z",
+      actorId: 1,
+      subject: 1,
+      fields: fields({
+        ...event,
+        eventId: "e1",
+        creatorId: 1,
+        children: ["Mia"],
+        childrenBefore: [],
+        before: { ...event, childIds: [], place: "Room 1" },
+        day: "2026-11-03",
+      }),
+    } as ShownRow;
+    const { heading, parts } = describeEntries(header)(row);
+    expect(heading).toMatch(/^No\. 2 · Event changed on No\. 1/);
+    expect(parts).toContainEqual({ label: "Children", words: "Mia" });
+    expect(parts).toContainEqual({ fact: "Children before: all of them" });
+    expect(parts).toContainEqual({ label: "Place before", words: "Room 1" });
+    expect(parts).toContainEqual({ fact: "Reminders, minutes before: 15, 60" });
+    expect(parts).toContainEqual({
+      fact: "Repeats: every week, 3 times, on the clocks of America/Los_Angeles",
+    });
+    expect(JSON.stringify(parts)).not.toContain("childIds");
   });
 });

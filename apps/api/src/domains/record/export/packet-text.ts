@@ -1,12 +1,10 @@
-import { severityLabels } from "@evenkeel/contract/constants";
-import { type ChildDetails, childDetails } from "@evenkeel/contract/models/child";
 import { severity as severitySchema } from "@evenkeel/contract/models/moderation";
 import { finalAction } from "@evenkeel/contract/models/record";
-import { outcomeTone, outcomeWords } from "@evenkeel/contract/outcome";
 import type { z } from "zod";
-import type { Json } from "../canonical.ts";
-import { messageContent, verdictContent } from "../entry.ts";
+import { canonicalJson, type Json } from "../canonical.ts";
+import { messageContent, repeatContent, verdictContent } from "../entry.ts";
 import { type PacketHeader, type PacketRow, type ShownRow, shownValue } from "./packet-rows.ts";
+import { isAboutEvent, type PacketWords, packetWords } from "./packet-words.ts";
 
 /**
  * What stands under an entry's heading: a fact in the record's own words, or someone's words under a label. Only the
@@ -21,82 +19,12 @@ export interface EntryText {
   hashes: string[];
 }
 
-const actions: Record<string, string> = outcomeWords;
-
-/** The level, with the specification's label where that says what happened to the words. */
-function levelOf(level: string, action: string | null): string {
-  const severity = severitySchema.safeParse(level);
-  const became = finalAction.safeParse(action);
-  if (!severity.success || !became.success) return level;
-  const isSo = outcomeTone({ severity: severity.data, finalAction: became.data }) === level;
-  return isSo ? `${level} (${severityLabels[severity.data]})` : level;
-}
-
-const kinds: Record<string, string> = {
-  message: "Message",
-  note: "Court note",
-  viewed: "Messages first viewed",
-  access: "Reviewer's access",
-  family_changed: "Family changed by the operator",
-  text_refused: "Words refused outside of messages",
-  child_added: "Child added",
-  child_changed: "Child changed",
-  child_archived: "Child archived",
-  child_restored: "Child restored",
-};
-
-/** Fields of the other kinds in words; what has no words here stands by its own name. */
-const labels: Record<string, string> = {
-  title: "Title",
-  category: "Category",
-  description: "Proposal",
-  urgency: "Urgency",
-  resolutionDeadline: "Deadline for an answer",
-  responseType: "Answer",
-  responseText: "Words of the answer",
-  aiResolution: "AI resolution (a suggestion)",
-  expiredAt: "Closed when time ran out at",
-  provider: "Read or written by",
-  text: "Words",
-  severity: "Level",
-  coachingPrompt: "Coaching",
-  approved: "Approved",
-  submittedBy: "Submitted by",
-  createdAt: "Made at",
-  start: "Begins",
-  end: "Ends",
-  allDay: "All day",
-  action: "What was done",
-  detail: "Filtered by",
-  messages: "Entries seen for the first time",
-  place: "Where they were written",
-  requiresReview: "Needs review",
-  name: "Name",
-  nicknames: "Nicknames",
-  birthDate: "Birth date",
-  responderId: "Asked for an answer",
-  creatorId: "Put on the calendar by",
-  color: "Color",
-  rules: "Rules of the schedule",
-  startYear: "First year",
-  endYear: "Last year",
-  parent1Id: "Parent 1 in the order",
-  parent2Id: "Parent 2 in the order",
-  residenceId: "With whom the children are when no rule says so",
-  replaces: "In place of the schedules before it",
-  eventsCreated: "Hours placed",
-  eventsSetAside: "Hours that gave way",
-  eventsRemoved: "Hours taken off",
-  eventsRestored: "Hours put back",
-  calendarDigest: "Digest of all hours placed",
-  family: "Family",
-  timeZone: "Time zone",
-  people: "People",
-};
-
 /** What stands at the left of a field of an entry; undefined for one that the page leaves to record.jsonl. */
-export const labelOf = (name: string): string | undefined =>
-  unsaid.has(name) ? undefined : (labels[name] ?? name);
+export const labelOf = (
+  name: string,
+  kind = "",
+  said: PacketWords = packetWords(),
+): string | undefined => (unsaid.has(name) ? undefined : said.field(name, kind));
 
 /** Internal ids, and what is said in words elsewhere on the page; record.jsonl holds them. */
 const unsaid = new Set([
@@ -104,12 +32,16 @@ const unsaid = new Set([
   "followsId",
   "evaluationId",
   "childId",
+  "childIds",
   "eventId",
   "importId",
   "repeats",
   "findings",
   "verdict",
   "before",
+  "otherwise",
+  "exceptions",
+  "continues",
 ]);
 
 type Reading = z.infer<typeof verdictContent>;
@@ -117,31 +49,20 @@ type Reading = z.infer<typeof verdictContent>;
 /** More of them than this stand in record.jsonl alone. */
 const mostFindings = 20;
 
-/** The words that a verdict is based on, each under the rule that found it. */
-function restingOn(findings: Reading["findings"]): EntryPart[] {
-  const more = findings.length - mostFindings;
-  return [
-    ...findings.slice(0, mostFindings).map(({ rule, words }) => ({
-      label: `The level rests on these words (${rule})`,
-      words,
-    })),
-    ...(more > 0 ? [{ fact: `It rests on ${more} more findings; see record.jsonl` }] : []),
-  ];
-}
-
-/** How the moderator read words that stand as written. */
-function readingOf({ severity, bypassed, provider, findings }: Reading): EntryPart[] {
-  const went = bypassed ? ", went through as urgent facts about a child" : ", left as written";
-  return [{ fact: `Read as ${severity}${went}; by ${provider}` }, ...restingOn(findings)];
-}
+const isListOfNumbers = (value: Json): value is number[] =>
+  Array.isArray(value) && value.every((item) => typeof item === "number");
 
 const isListOfTexts = (value: Json): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === "string");
 
 function asText(value: Json): string {
   if (typeof value === "string") return value;
+  if (isListOfNumbers(value)) return value.join(", ");
   return isListOfTexts(value) ? value.join(", ") : JSON.stringify(value);
 }
+
+/** Names of the children whom an event is about: where it names none, it is about all of them. */
+const namesOfChildren = new Set(["children", "childrenBefore"]);
 
 /** Texts that the server itself writes, from a closed list; every other text is someone's words. */
 const ownTexts = new Set([
@@ -158,26 +79,65 @@ const ownTexts = new Set([
   "start",
   "end",
   "birthDate",
+  "day",
   "color",
   "calendarDigest",
 ]);
 
-/** The fields that a change of a child replaced. */
-const replaced = (before: ChildDetails, row: ShownRow) =>
-  (Object.keys(before) as (keyof ChildDetails)[]).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(shownValue(row, name)),
+/** What stood before a change of a child or an event, as far as it was replaced. */
+function replaced(row: ShownRow): [string, Json][] {
+  const before = row.kind === "family_changed" ? null : shownValue(row, "before");
+  if (typeof before !== "object" || before === null || Array.isArray(before)) return [];
+  return Object.entries(before).filter(
+    ([name, value]) =>
+      !unsaid.has(name) && canonicalJson(value) !== canonicalJson(shownValue(row, name) ?? null),
   );
+}
 
 /** Says an entry in words for reading, times in the family's zone and in UTC. */
-export function describeEntries(header: PacketHeader): (row: PacketRow) => EntryText {
+export function describeEntries(
+  header: PacketHeader,
+  said: PacketWords = packetWords(),
+): (row: PacketRow) => EntryText {
+  const { t } = said;
   const names = new Map(header.people.map((person) => [person.id, person.name]));
-  const clock = new Intl.DateTimeFormat("en-US", {
-    timeZone: header.timeZone,
-    dateStyle: "medium",
-    timeStyle: "long",
-  });
+  const clock = said.clock(header.timeZone);
   const person = (id: Json | undefined): string =>
-    typeof id === "number" ? (names.get(id) ?? `user ${id}`) : "the server";
+    typeof id === "number"
+      ? (names.get(id) ?? t("person.unknown", { id: String(id) }))
+      : t("person.server");
+  const fact = (label: string, value: string): EntryPart => ({
+    fact: t("fact.field", { label, value }),
+  });
+
+  /** The level of words and what happened to them, as they are kept; words of another kind stand as they are. */
+  const levelOf = (level: string, action: string | null): string => {
+    const severity = severitySchema.safeParse(level);
+    const became = finalAction.safeParse(action);
+    return severity.success && became.success
+      ? said.level(severity.data, became.data)
+      : said.value("severity", level);
+  };
+
+  /** The words that a verdict is based on, each under the rule that found it. */
+  const restingOn = (findings: Reading["findings"]): EntryPart[] => {
+    const more = findings.length - mostFindings;
+    return [
+      ...findings
+        .slice(0, mostFindings)
+        .map(({ rule, words }) => ({ label: t("finding", { rule }), words })),
+      ...(more > 0 ? [{ fact: t("finding.more", { count: String(more) }) }] : []),
+    ];
+  };
+
+  /** How the moderator read words that stand as written. */
+  const readingOf = ({ severity, bypassed, provider, findings }: Reading): EntryPart[] => {
+    const reading = { level: said.value("severity", severity), provider };
+    return [
+      { fact: t(bypassed ? "reading.urgent" : "reading.kept", reading) },
+      ...restingOn(findings),
+    ];
+  };
 
   const message = (row: ShownRow): EntryPart[] => {
     const text = (name: string): string | null => {
@@ -187,26 +147,32 @@ export function describeEntries(header: PacketHeader): (row: PacketRow) => Entry
     const words = (label: string, value: string | null): EntryPart[] =>
       value === null ? [] : [{ label, words: value }];
     const sender = person(shownValue(row, "senderId"));
+    const receiver = person(shownValue(row, "receiverId"));
     const original = text("originalMessage");
     const final = text("finalMessage");
+    const category = text("category");
     const level = text("severity");
     const action = text("finalAction");
+    const became = finalAction.safeParse(action);
+    const provider = text("provider");
     const attempts = shownValue(row, "attemptCount");
     const findings = messageContent.shape.findings.safeParse(shownValue(row, "findings"));
     const facts = [
-      `From ${sender} to ${person(shownValue(row, "receiverId"))}`,
-      text("category") === null ? null : `category ${text("category")}`,
-      level === null ? null : `level ${levelOf(level, action)}`,
-      action === null ? null : (actions[action] ?? action),
-      typeof attempts === "number" && attempts > 1 ? `attempt ${attempts}` : null,
+      t("fact.fromTo", { sender, receiver }),
+      category && t("fact.category", { category: said.value("category", category) }),
+      level && t("fact.level", { level: levelOf(level, action) }),
+      became.success ? said.outcome(became.data) : action,
+      typeof attempts === "number" && attempts > 1
+        ? t("fact.attempt", { attempt: String(attempts) })
+        : null,
     ];
     return [
-      { fact: facts.filter((fact) => fact !== null).join(" · ") },
-      ...words(`Written by ${sender}`, original === final ? null : original),
-      ...words("Delivered", final),
-      ...words("Offered rewrite", text("aiRewrite")),
-      ...words("Coaching", text("coachingPrompt")),
-      ...(text("provider") === null ? [] : [{ fact: `Level by ${text("provider")}` }]),
+      { fact: facts.filter((one) => one !== null).join(" · ") },
+      ...words(t("words.written", { name: sender }), original === final ? null : original),
+      ...words(t("words.delivered"), final),
+      ...words(t("words.rewrite"), text("aiRewrite")),
+      ...words(t("words.coaching"), text("coachingPrompt")),
+      ...(provider === null ? [] : [{ fact: t("fact.levelBy", { provider }) }]),
       ...(findings.success ? restingOn(findings.data) : []),
     ];
   };
@@ -214,62 +180,75 @@ export function describeEntries(header: PacketHeader): (row: PacketRow) => Entry
   const anything = (row: ShownRow): EntryPart[] => {
     const verdict = verdictContent.safeParse(shownValue(row, "verdict"));
     const findings = verdictContent.shape.findings.safeParse(shownValue(row, "findings"));
-    const before = childDetails.safeParse(shownValue(row, "before"));
     const field = (name: string): EntryPart[] => {
       const value = shownValue(row, name);
-      const label = labelOf(name);
+      const label = labelOf(name, row.kind, said);
       if (value === undefined || value === null || label === undefined) return [];
-      if (isListOfTexts(value) && value.length === 0) return [];
+      if (isListOfTexts(value) && value.length === 0) {
+        return namesOfChildren.has(name) ? [fact(label, t("children.all"))] : [];
+      }
       return saying(label, name, value);
     };
-    const beforeThat = (name: keyof ChildDetails, value: Json): EntryPart[] => {
-      const label = `${labels[name]} before`;
+    const beforeThat = ([name, value]: [string, Json]): EntryPart[] => {
+      const label = t("fact.before", { label: said.field(name, row.kind) });
       const isNothing = value === null || (isListOfTexts(value) && value.length === 0);
-      return isNothing ? [{ fact: `${label}: none` }] : saying(label, name, value);
+      return isNothing ? [{ fact: t("fact.none", { label }) }] : saying(label, name, value);
     };
     const saying = (label: string, name: string, value: Json): EntryPart[] => {
-      if (name.endsWith("Id") && typeof value === "number")
-        return [{ fact: `${label}: ${person(value)}` }];
+      if (name.endsWith("Id") && typeof value === "number") return [fact(label, person(value))];
+      const repeat = repeatContent.safeParse(value);
+      if (repeat.success) return [fact(label, said.repeat(repeat.data))];
       // Words outside of messages that have a level of their own are those that were refused.
-      if (name === "severity") return [{ fact: `${label}: ${levelOf(asText(value), "blocked")}` }];
+      if (name === "severity") return [fact(label, levelOf(asText(value), "blocked"))];
       const text = asText(value);
-      const isOwn = typeof value === "number" || typeof value === "boolean" || ownTexts.has(name);
-      return [isOwn ? { fact: `${label}: ${text}` } : { label, words: text }];
+      if (typeof value === "boolean") return [fact(label, said.value("boolean", text))];
+      const isWords = isAboutEvent(row.kind) && name === "place";
+      const isOwn =
+        typeof value === "number" || isListOfNumbers(value) || (ownTexts.has(name) && !isWords);
+      return [isOwn ? fact(label, said.value(name, text)) : { label, words: text }];
     };
     return [
       ...Object.keys(row.fields).flatMap(field),
-      ...(before.success
-        ? replaced(before.data, row).flatMap((name) => beforeThat(name, before.data[name]))
-        : []),
+      ...replaced(row).flatMap(beforeThat),
       ...(findings.success ? restingOn(findings.data) : []),
       ...(verdict.success ? readingOf(verdict.data) : []),
     ];
   };
 
   return (row) => {
-    const hashes = [`Hash ${row.hash}`, `Previous ${row.previousHash}`];
+    const number = String(row.sequence);
     if ("withheld" in row) {
-      return { heading: `No. ${row.sequence} · withheld from this reader`, parts: [], hashes };
+      return { heading: t("entry.withheld", { number }), parts: [], hashes: hashesOf(said, row) };
     }
-    const at = new Date(row.at);
-    const kind = kinds[row.kind] ?? row.kind.replaceAll("_", " ");
-    const about = row.subject === null ? "" : ` on No. ${row.subject}`;
+    const about = row.subject === null ? null : String(row.subject);
+    const place = {
+      number,
+      kind: said.kind(row.kind),
+      time: clock(new Date(row.at)),
+      utc: row.at,
+    };
     return {
-      heading: `No. ${row.sequence} · ${kind}${about} · ${clock.format(at)} (${row.at})`,
+      heading:
+        about === null ? t("entry.heading", place) : t("entry.headingAbout", { ...place, about }),
       parts:
         row.kind === "message"
           ? message(row)
-          : [{ fact: `By ${person(row.actorId)}` }, ...anything(row)],
-      hashes,
+          : [{ fact: t("entry.by", { name: person(row.actorId) }) }, ...anything(row)],
+      hashes: hashesOf(said, row),
     };
   };
 }
 
+const hashesOf = ({ t }: PacketWords, { hash, previousHash }: PacketRow): string[] => [
+  t("entry.hash", { hash }),
+  t("entry.previous", { hash: previousHash }),
+];
+
 /** An entry that could not be put into words: named, so that no one looks for it in vain. */
-export function describeFailed(row: PacketRow): EntryText {
+export function describeFailed(row: PacketRow, said: PacketWords = packetWords()): EntryText {
   return {
-    heading: `No. ${row.sequence} · this entry could not be put on a page`,
-    parts: [{ fact: "Its exact content stands in record.jsonl under this number." }],
-    hashes: [`Hash ${row.hash}`, `Previous ${row.previousHash}`],
+    heading: said.t("entry.failed", { number: String(row.sequence) }),
+    parts: [{ fact: said.t("entry.failedText") }],
+    hashes: hashesOf(said, row),
   };
 }

@@ -1,12 +1,16 @@
 import { severities } from "@evenkeel/contract/constants";
-import { outcomeWords } from "@evenkeel/contract/outcome";
+import { finalAction } from "@evenkeel/contract/models/record";
 import { type PacketRow, shownValue } from "./packet-rows.ts";
+import { type PacketWords, packetWords } from "./packet-words.ts";
 
 /**
  * The sums on a packet's cover, a line each: what happened to the messages, how the moderator read them (of those whose
  * level this reader may see), and what is refused or withheld. A level never stands for what happened to a message.
  */
-export async function countTotals(rows: AsyncIterable<PacketRow>): Promise<string[]> {
+export async function countTotals(
+  rows: AsyncIterable<PacketRow>,
+  { t, outcome, value }: PacketWords = packetWords(),
+): Promise<string[]> {
   const counts = new Map<unknown, number>();
   const add = (name: unknown) => counts.set(name, (counts.get(name) ?? 0) + 1);
   let refused = 0;
@@ -19,16 +23,14 @@ export async function countTotals(rows: AsyncIterable<PacketRow>): Promise<strin
       add(shownValue(row, "severity"));
     }
   }
-  const outcomes = Object.entries(outcomeWords).map(
-    ([action, words]) => `${words} (${counts.get(action) ?? 0})`,
-  );
-  const levels = severities.map((severity) => `${severity} (${counts.get(severity) ?? 0})`);
+  const counted = (what: string, name: string): string =>
+    t("totals.count", { what, count: String(counts.get(name) ?? 0) });
+  const outcomes = finalAction.options.map((action) => counted(outcome(action), action));
+  const levels = severities.map((severity) => counted(value("severity", severity), severity));
   return [
-    `What became of the messages: ${outcomes.join("; ")}.`,
-    `Levels that the moderator gave them: ${levels.join(", ")}.`,
-    ...(refused > 0 ? [`Words refused outside of messages: ${refused}.`] : []),
-    ...(withheld > 0
-      ? [`Withheld from this reader, shown by their hashes alone: ${withheld}.`]
-      : []),
+    t("totals.outcomes", { list: outcomes.join("; ") }),
+    t("totals.levels", { list: levels.join(", ") }),
+    ...(refused > 0 ? [t("totals.refused", { count: String(refused) })] : []),
+    ...(withheld > 0 ? [t("totals.withheld", { count: String(withheld) })] : []),
   ];
 }

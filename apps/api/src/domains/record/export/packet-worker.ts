@@ -8,15 +8,17 @@ import { ZipFile } from "yazl";
 import { canonicalJson as canonical, entriesInVolume, pagesNames, sealOf } from "@evenkeel/verify";
 import { writeDocument } from "./packet-document.ts";
 import { readPacketFile } from "./packet-file.ts";
-import { packetStatements } from "./packet-statements.ts";
 import { writeTable } from "./packet-table.ts";
 import { countTotals } from "./packet-totals.ts";
+import { packetWords } from "./packet-words.ts";
 
 /**
  * Makes a packet out of a record.jsonl in a folder of its own: table, documents, sums, archive. Runs in a worker,
- * as drawing pages is work for a processor and the server has parents to answer. Nothing here reads a clock.
+ * as drawing pages is work for a processor and the server has parents to answer. Nothing here reads a clock: the same
+ * entries in the same language are the same bytes.
  */
-const { folder } = z.object({ folder: z.string() }).parse(workerData);
+const { folder, locale } = z.object({ folder: z.string(), locale: z.string() }).parse(workerData);
+const said = packetWords(locale);
 
 /** Archives want a time for each file; the same input has to give the same bytes. */
 const anyTime = new Date(1980, 0, 1);
@@ -36,33 +38,32 @@ async function sumOf(name: string): Promise<string> {
 
 const names = ["record.jsonl", "record.csv"];
 report("tables", 0);
-await writeTable(join(folder, "record.csv"), header, rows());
+await writeTable(join(folder, "record.csv"), header, rows(), locale);
 
-const totals = await countTotals(rows());
+const totals = await countTotals(rows(), said);
 const notDrawn: number[] = [];
 const volumes = pagesNames(header);
 for (const [index, name] of volumes.entries()) {
   report("pages", index / volumes.length);
-  const failed = await writeDocument(join(folder, name), header, {
+  const volume = {
     number: index + 1,
     count: volumes.length,
     totals,
     rows: () => part(index),
-  });
+  };
+  const failed = await writeDocument(join(folder, name), header, volume, said);
   notDrawn.push(...failed);
   names.push(name);
 }
 
 report("packing", 0);
+const { t } = said;
 const about = [
-  packetStatements.whatThisIs,
-  packetStatements.whatTheAiDid,
-  packetStatements.whatTheAiDidNot,
-  ...(notDrawn.length > 0
-    ? [
-        `Entries that could not be put on a page, and stand in record.jsonl: ${notDrawn.join(", ")}.`,
-      ]
-    : []),
+  t("statement.whatThisIs"),
+  t("statement.whatTheAiDid"),
+  t("statement.whatTheAiDidNot"),
+  t("statement.language"),
+  ...(notDrawn.length > 0 ? [t("notDrawn.readme", { numbers: notDrawn.join(", ") })] : []),
 ];
 writeFileSync(join(folder, "README.txt"), `${about.join("\n\n")}\n`);
 names.push("README.txt");

@@ -18,6 +18,18 @@ export function onOneLine(text: string): string {
   return visibleText(text).replaceAll("\n", newLineMark);
 }
 
+/** Marks that stand in place of what would fill pages, in the document's language; they are put in brackets. */
+export interface Marks {
+  more: (characters: number) => string;
+  empty: (lines: number) => string;
+}
+
+interface Drawing {
+  drawable: (text: string) => string;
+  measure: Measure;
+  marks: Marks;
+}
+
 /**
  * Someone's words as the lines of a page, each at most `width` points wide. A word that is wider than a line is broken
  * where the line ends. However the words are made, the lines are not many more than their letters fill: breaks beyond
@@ -26,22 +38,21 @@ export function onOneLine(text: string): string {
 export function linesOfWords(
   words: string,
   width: number,
-  { drawable, measure }: { drawable: (text: string) => string; measure: Measure },
+  { drawable, measure, marks }: Drawing,
 ): string[] {
   const cut = words.length > longestWords;
   const shown = cut ? words.slice(0, longestWords).toWellFormed() : words;
-  const lines = foldBreaks(drawable(visibleText(shown))).flatMap((line) =>
+  const lines = foldBreaks(drawable(visibleText(shown)), marks).flatMap((line) =>
     wrap(line, width, measure),
   );
   if (cut) {
-    const left = (words.length - longestWords).toLocaleString("en-US");
-    lines.push(...wrap(`⟦${left} more characters: see record.jsonl⟧`, width, measure));
+    lines.push(...wrap(`⟦${marks.more(words.length - longestWords)}⟧`, width, measure));
   }
   return lines;
 }
 
 /** Lines of a text, with empty ones in a row as one mark, and too many as marks within lines. */
-function foldBreaks(text: string): string[] {
+function foldBreaks(text: string, marks: Marks): string[] {
   const folded: string[] = [];
   const lines = text.split("\n");
   for (let at = 0; at < lines.length;) {
@@ -49,7 +60,7 @@ function foldBreaks(text: string): string[] {
     while (end < lines.length && lines[end] === "") end += 1;
     const empty = end - at;
     if (empty > mostEmptyLines) {
-      folded.push(`⟦${empty.toLocaleString("en-US")} empty lines⟧`);
+      folded.push(`⟦${marks.empty(empty)}⟧`);
       at = end;
     } else {
       folded.push(lines[at] ?? "");

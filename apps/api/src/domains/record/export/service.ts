@@ -114,7 +114,12 @@ export function exportService({ db, now, log, beatMilliseconds = usualBeat }: De
     let seal: string;
     try {
       seal = await drawing.add(() =>
-        makePacket({ header, rows: rows() }, progress, addChunk, closing.signal),
+        makePacket(
+          { header, rows: rows(), locale: actor.locale },
+          progress,
+          addChunk,
+          closing.signal,
+        ),
       );
     } finally {
       clearInterval(beating);

@@ -1,24 +1,35 @@
-import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
+import type { CalendarEvent, EventReach } from "@evenkeel/contract/models/calendar/events";
 import { Button } from "@mantine/core";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { NoticeDialog } from "../../../components/notice-dialog.tsx";
-import { useCurrentUser } from "../../session/index.ts";
-import { eventWhen } from "../event-when.ts";
-import { useDeleteEvent } from "../queries.ts";
 import { useWords } from "../../../lib/words.ts";
+import { eventNow, useDeleteEvent } from "../queries.ts";
+import { EventFacts } from "./event-facts.tsx";
+import { ChangedBy } from "./event-history.tsx";
+import { StandsNow } from "./stands-now.tsx";
 
-/** 'Delete this event?' (spec section 2, Calendar screen). */
+/**
+ * 'Delete this event?' (spec section 2, Calendar screen). What is deleted is what was seen: where the other parent
+ * changed it meanwhile, nothing goes, and the dialog shows what it is now.
+ */
 export function DeleteEventDialog({
-  event,
+  event: seen,
+  onChange,
   onClose,
 }: {
   event: CalendarEvent;
+  onChange: (event: CalendarEvent) => void;
   onClose: () => void;
 }) {
-  const t = useWords("calendar");
+  const t = useWords("events");
   const common = useWords("common");
-  const { timeZone } = useCurrentUser();
   const remove = useDeleteEvent();
+  const event = eventNow(remove.error) ?? seen;
+  const [first, ...others] = reachesOf(seen);
+  const press = (reach: EventReach) => {
+    if (remove.isPending) return;
+    remove.mutate({ id: seen.id, version: event.version, reach }, { onSuccess: onClose });
+  };
   return (
     <NoticeDialog
       title={t("delete")}
@@ -29,23 +40,52 @@ export function DeleteEventDialog({
         <>
           <Button
             color="red"
-            loading={remove.isPending}
-            onClick={() => remove.mutate({ id: event.id }, { onSuccess: onClose })}
+            loading={remove.isPending && remove.variables.reach === first.reach}
+            onClick={() => press(first.reach)}
           >
-            {t("delete.yes")}
+            {t(first.label)}
           </Button>
+          {others.map(({ reach, label }) => (
+            <Button
+              key={reach}
+              color="red"
+              variant="light"
+              loading={remove.isPending && remove.variables.reach === reach}
+              onClick={() => press(reach)}
+            >
+              {t(label)}
+            </Button>
+          ))}
+          {event.custody === null ? (
+            <Button variant="light" onClick={() => onChange(event)}>
+              {t("delete.change")}
+            </Button>
+          ) : null}
           <Button variant="default" onClick={onClose}>
             {common("cancel")}
           </Button>
         </>
       }
     >
-      <p>
+      <StandsNow error={remove.error} words={() => t("delete.standsNow")} />
+      <div>
         <strong>{event.title}</strong>
-        <br />
-        {eventWhen(event, timeZone)}
-      </p>
+        <EventFacts event={event} />
+        <ChangedBy event={event} />
+      </div>
       <p>{t(event.custody === null ? "delete.event" : "delete.custody")}</p>
     </NoticeDialog>
   );
+}
+
+type Choice = { reach: EventReach; label: "delete.yes" | `delete.${EventReach}` };
+
+/** How much of it can go, what was pressed first. */
+function reachesOf({ occurrence }: CalendarEvent): [Choice, ...Choice[]] {
+  if (occurrence === null) return [{ reach: "all", label: "delete.yes" }];
+  return [
+    { reach: "this", label: "delete.this" },
+    { reach: "later", label: "delete.later" },
+    { reach: "all", label: "delete.all" },
+  ];
 }

@@ -2,5 +2,3 @@
 export { UploadDialog } from "../imports/components/upload-dialog.tsx";
 export { DayDialog } from "./day-dialog.tsx";
 export { DeleteEventDialog } from "./delete-event-dialog.tsx";
-export { RangeDialog } from "./range-dialog.tsx";
-export { TemplateDialog } from "./template-dialog.tsx";

@@ -5,11 +5,10 @@ import IconSchool from "@tabler/icons-react/dist/esm/icons/IconSchool.mjs";
 import IconStethoscope from "@tabler/icons-react/dist/esm/icons/IconStethoscope.mjs";
 import { useState } from "react";
 import { durationWords } from "../duration.ts";
+import type { EventTemplate } from "../event-template.ts";
 import classes from "./event-templates.module.css";
-import { TemplateDialog } from "./lazy-dialogs.ts";
+import { EventDialog } from "./lazy-dialogs.ts";
 import { useWords } from "../../../lib/words.ts";
-
-export type EventTemplate = (typeof eventTemplates)[number];
 
 const icons = {
   "Health Appointment": IconStethoscope,
@@ -44,9 +43,7 @@ export function EventTemplates() {
           );
         })}
       </div>
-      {chosen === null ? null : (
-        <TemplateDialog template={chosen} onClose={() => setChosen(null)} />
-      )}
+      {chosen === null ? null : <EventDialog template={chosen} onClose={() => setChosen(null)} />}
     </section>
   );
 }

@@ -5,16 +5,26 @@ import { whenIdle } from "../../../lib/when-idle.ts";
 /** The month is drawn before the dialogs that it opens are here; they come together, once the page is at rest. */
 const load = () => import("./dialogs.ts");
 
-export const DayDialog = onDemand(async () => (await load()).DayDialog, dialogMeanwhile);
+export const DayDialog = onDemand(async () => (await load()).DayDialog, dialogMeanwhile, [
+  "events",
+]);
 export const DeleteEventDialog = onDemand(
   async () => (await load()).DeleteEventDialog,
   dialogMeanwhile,
+  ["events"],
 );
-export const RangeDialog = onDemand(async () => (await load()).RangeDialog, dialogMeanwhile);
-export const TemplateDialog = onDemand(async () => (await load()).TemplateDialog, dialogMeanwhile);
 export const UploadDialog = onDemand(async () => (await load()).UploadDialog, dialogMeanwhile);
+/** By itself: Home opens it, too. */
+export const EventDialog = onDemand(
+  async () => (await import("./event-dialog.tsx")).EventDialog,
+  dialogMeanwhile,
+  ["calendar", "events"],
+);
 
 /** Fetches the dialogs ahead of the first press. A failure is met again, and told, where one is opened. */
 export function preloadDialogs(): void {
-  whenIdle(() => void load().catch(() => undefined));
+  whenIdle(() => {
+    void load().catch(() => undefined);
+    void EventDialog.preload();
+  });
 }

@@ -1,13 +1,8 @@
-import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
-import { ActionIcon, Button } from "@mantine/core";
-import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
-import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import {
   cloneElement,
   createContext,
   type KeyboardEvent,
   type ReactElement,
-  type ReactNode,
   use,
   useLayoutEffect,
   useMemo,
@@ -17,48 +12,44 @@ import {
   Calendar,
   type DateCellWrapperProps,
   type DateHeaderProps,
-  type EventProps,
-  type EventWrapperProps,
   type SlotInfo,
 } from "react-big-calendar";
 import "react-big-calendar/lib/css/react-big-calendar.css";
-import { addDays, longDay, monthName } from "../../../lib/dates.ts";
-import type { DayShare } from "../day-shares.ts";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
+import { addDays, clockWords, longDay, shortClock } from "../../../lib/dates.ts";
+import { currentLocale, type PageWords, useWords } from "../../../lib/words.ts";
+import type { DayLane } from "../day-shares.ts";
+import { clockAt } from "../day-shares.ts";
 import { gridLocalizer } from "../grid-localizer.ts";
-import { dayOfGrid, gridDate, localDate } from "../grid-time.ts";
+import { dayOfGrid, localDate } from "../grid-time.ts";
 import type { Parents } from "../parents.ts";
+import { useNamesOfChildren } from "../use-names-of-children.ts";
 import "./month-grid.css";
 import classes from "./month-grid.module.css";
-import { currentLocale, useWords, words } from "../../../lib/words.ts";
-
-interface GridEvent {
-  event: CalendarEvent;
-  start: Date;
-  end: Date;
-}
 
 interface MonthGridProps {
   /** Any day of the month that is shown. */
   month: string;
   onMonth: (day: string) => void;
   today: string;
-  zone: string;
-  events: readonly CalendarEvent[];
-  shares: ReadonlyMap<string, DayShare[]>;
+  /** By the days that they touch. */
+  events: ReadonlyMap<string, CalendarEvent[]>;
+  days: ReadonlyMap<string, DayLane[]>;
   parents: Parents;
   /** The reviewer reads only. */
   canEdit: boolean;
   onDay: (day: string) => void;
   /** First and last day. */
   onRange: (from: string, to: string) => void;
-  onEvent: (event: CalendarEvent) => void;
 }
 
 /** What the widget's parts must know; they are fixed components, so it reaches them by context. */
-const Drawing = createContext<Pick<
-  MonthGridProps,
-  "shares" | "parents" | "onDay" | "today" | "zone"
-> | null>(null);
+const Drawing = createContext<
+  | (Pick<MonthGridProps, "days" | "parents" | "onDay" | "today" | "events"> & {
+      namesOf: (childIds: readonly string[]) => string;
+    })
+  | null
+>(null);
 
 function useDrawing() {
   const drawing = use(Drawing);
@@ -66,22 +57,17 @@ function useDrawing() {
   return drawing;
 }
 
-/** The month: days tinted by parent, events as bars, each day a button, each range a new event. */
+/**
+ * The month: each day a button, with a band that says whose it is and when the children change, and how many events it
+ * holds; each range a new event. A day is too narrow for a title: what is on it is told when it is opened.
+ */
 export function MonthGrid(props: MonthGridProps) {
   const t = useWords("calendar");
-  const { month, onMonth, today, zone, events, shares, parents, canEdit, onDay, onRange } = props;
+  const { month, onMonth, today, events, days, parents, canEdit, onDay, onRange } = props;
+  const namesOf = useNamesOfChildren();
   const drawing = useMemo(
-    () => ({ shares, parents, onDay, today, zone }),
-    [shares, parents, onDay, today, zone],
-  );
-  const drawn = useMemo(
-    () =>
-      events.map((event): GridEvent => ({
-        event,
-        start: gridDate(event.start, zone),
-        end: gridDate(event.end, zone),
-      })),
-    [events, zone],
+    () => ({ days, parents, onDay, today, events, namesOf }),
+    [days, parents, onDay, today, events, namesOf],
   );
   const frame = useRef<HTMLElement>(null);
   const choose = ({ action, slots }: SlotInfo) => {
@@ -96,31 +82,10 @@ export function MonthGrid(props: MonthGridProps) {
     () => (frame.current === null ? undefined : keepFreeOfTableRoles(frame.current)),
     [],
   );
-  const firstDay = `${month.slice(0, 7)}-01`;
   return (
     <Drawing value={drawing}>
       <section ref={frame} aria-label={t("month")} className={classes.month}>
-        <div className={classes.bar}>
-          <h2 className={classes.name} aria-live="polite">
-            {monthName(month)}
-          </h2>
-          <Button variant="subtle" size="sm" onClick={() => onMonth(today)}>
-            {words("common")("today")}
-          </Button>
-          <ActionIcon
-            aria-label={t("month.previous")}
-            onClick={() => onMonth(`${addDays(firstDay, -1).slice(0, 7)}-01`)}
-          >
-            <IconChevronLeft aria-hidden="true" />
-          </ActionIcon>
-          <ActionIcon
-            aria-label={t("month.next")}
-            onClick={() => onMonth(`${addDays(firstDay, 31).slice(0, 7)}-01`)}
-          >
-            <IconChevronRight aria-hidden="true" />
-          </ActionIcon>
-        </div>
-        <Calendar<GridEvent>
+        <Calendar
           localizer={gridLocalizer}
           culture={currentLocale()}
           date={localDate(month)}
@@ -130,23 +95,20 @@ export function MonthGrid(props: MonthGridProps) {
           views={["month"]}
           onView={() => undefined}
           toolbar={false}
-          events={drawn}
-          titleAccessor={(item) => item.event.title}
-          allDayAccessor={(item) => item.event.allDay}
+          events={noBars}
           selectable={canEdit}
           longPressThreshold={300}
           onSelectSlot={choose}
-          onSelectEvent={(item) => props.onEvent(item.event)}
-          doShowMoreDrillDown={false}
-          onShowMore={(_events, date) => onDay(dayOfGrid(date))}
           drilldownView={null}
-          messages={{ showMore: (count) => `+${count}` }}
           components={parts}
         />
       </section>
     </Drawing>
   );
 }
+
+/** The widget would draw titles of two letters. */
+const noBars: object[] = [];
 
 const tableRoles = ["table", "rowgroup", "row", "cell", "columnheader"];
 const tableBoxes = `.rbc-calendar :is(${tableRoles.map((role) => `[role=${role}]`).join()}, [aria-sort])`;
@@ -170,10 +132,14 @@ function keepFreeOfTableRoles(frame: HTMLElement): () => void {
 }
 
 function DayButton({ date, label, isOffRange }: DateHeaderProps) {
-  const { shares, parents, onDay, today } = useDrawing();
+  const t = useWords("calendar");
+  const { days, parents, onDay, today, events, namesOf } = useDrawing();
   const day = dayOfGrid(date);
-  const withWhom = [...new Set((shares.get(day) ?? []).map(({ parentId }) => parentId))];
-  const names = withWhom.map((id) => parents.nameOf(id)).join(", then ");
+  const lanes = days.get(day) ?? [];
+  const shares = lanes.flatMap((lane) => lane.shares);
+  const withWhom = [...new Set(shares.map(({ parentId }) => parentId))];
+  const onIt = (events.get(day) ?? []).filter(({ custody }) => custody === null);
+  const said = saidOf(t, lanes, { parents, namesOf }, onIt.length);
   return (
     <button
       type="button"
@@ -183,7 +149,7 @@ function DayButton({ date, label, isOffRange }: DateHeaderProps) {
       data-day={day}
       onKeyDown={(press) => stepByArrow(press, day)}
       aria-current={day === today ? "date" : undefined}
-      aria-label={`${longDay(day)}${names === "" ? "" : `: ${names}`}`}
+      aria-label={said === "" ? longDay(day) : t("day.label", { day: longDay(day), what: said })}
       onClick={() => onDay(day)}
     >
       <span className={classes.number}>{Number(label)}</span>
@@ -192,7 +158,49 @@ function DayButton({ date, label, isOffRange }: DateHeaderProps) {
         data-mark={withWhom.map((id) => parents.markOf(id)).join("·")}
         aria-hidden="true"
       />
+      <Dots events={onIt} parents={parents} />
     </button>
+  );
+}
+
+/** 'Sam, then Robin from 6:00 PM, 2 events'; 'Mia: Sam, Leo: Robin' for siblings whose day differs. */
+function saidOf(
+  t: PageWords<"calendar">,
+  lanes: readonly DayLane[],
+  { parents, namesOf }: { parents: Parents; namesOf: (childIds: readonly string[]) => string },
+  count: number,
+): string {
+  const custody = lanes.flatMap(({ childIds, shares }) => {
+    const who = shares.map(({ parentId, from }, index) =>
+      index === 0
+        ? parents.nameOf(parentId)
+        : t("day.then", { name: parents.nameOf(parentId), time: clockWords(clockAt(from)) }),
+    );
+    return childIds.length === 0 || who.length === 0
+      ? who
+      : [t("why.for", { names: namesOf(childIds), who: who.join(", ") })];
+  });
+  return [...custody, ...(count === 0 ? [] : [t("day.events", { count })])].join(", ");
+}
+
+/** How many events each parent put on the day; the day's name says it to a screen reader. */
+function Dots({ events, parents }: { events: readonly CalendarEvent[]; parents: Parents }) {
+  const counts = new Map<1 | 2 | 3, number>();
+  for (const { creatorId } of events) {
+    const side = parents.sideOf(creatorId);
+    counts.set(side, (counts.get(side) ?? 0) + 1);
+  }
+  return (
+    <span className={classes.dots} aria-hidden="true">
+      {[...counts]
+        .toSorted(([one], [other]) => one - other)
+        .map(([side, count]) => (
+          <span key={side} className={classes.dots}>
+            <span className={classes.dot} data-side={side} />
+            {count > 1 ? <span data-count={count} className={classes.count} /> : null}
+          </span>
+        ))}
+    </span>
   );
 }
 
@@ -214,48 +222,41 @@ function stepByArrow(press: KeyboardEvent<HTMLElement>, day: string): void {
   next.focus();
 }
 
+/** The band below the day's number: whose hours they are from left to right, with the time at which they change. */
 function DayGround({ children, value }: DateCellWrapperProps) {
-  const { shares, parents } = useDrawing();
+  const { days, parents } = useDrawing();
   const ground = (children ?? <div />) as ReactElement<{ children?: unknown }>;
+  const lanes = days.get(dayOfGrid(value)) ?? [];
   return cloneElement(ground, {
-    children: (shares.get(dayOfGrid(value)) ?? []).map(({ parentId, from, to }) => (
-      <span
-        key={from}
-        className={classes.share}
-        data-side={parents.sideOf(parentId)}
-        style={{ insetInlineStart: `${from * 100}%`, inlineSize: `${(to - from) * 100}%` }}
-      />
-    )),
-  });
-}
-
-function EventBar({ event: { event } }: EventProps<GridEvent>) {
-  return <span className={classes.title}>{event.title}</span>;
-}
-
-/** Makes the widget's bar a button to the keyboard and to a screen reader. */
-function EventButton({
-  event: { event },
-  children,
-}: EventWrapperProps<GridEvent> & { children?: ReactNode }) {
-  const bar = children as ReactElement<Record<string, unknown>>;
-  return cloneElement(bar, {
-    role: "button",
-    tabIndex: 0,
-    "aria-label": event.title,
-    title: event.title,
-    "data-custody": event.custody?.kind ?? "none",
-    style: { ...(bar.props["style"] as object | undefined), "--event-color": event.color },
-    onKeyDown: (press: KeyboardEvent<HTMLElement>) => {
-      if (press.key !== "Enter" && press.key !== " ") return;
-      press.preventDefault();
-      press.currentTarget.click();
-    },
+    children: lanes.flatMap(({ shares }, lane) =>
+      shares.map(({ parentId, from, to }, index) => (
+        <span
+          key={`${lane} ${from}`}
+          className={classes.share}
+          data-side={parents.sideOf(parentId)}
+          style={{
+            insetInlineStart: `${from * 100}%`,
+            inlineSize: `${(to - from) * 100}%`,
+            // Siblings whose day differs share the height of the band.
+            insetBlockStart: `calc(var(--number-height) + var(--band-height) * ${lane / lanes.length})`,
+            blockSize: `calc(var(--band-height) / ${lanes.length})`,
+          }}
+        >
+          {index === 0 || lanes.length > 1 ? null : (
+            <span
+              className={classes.exchange}
+              data-edge={from > 0.5 || undefined}
+              data-time={shortClock(clockAt(from))}
+              aria-hidden="true"
+            />
+          )}
+        </span>
+      )),
+    ),
   });
 }
 
 const parts = {
-  month: { dateHeader: DayButton, event: EventBar },
+  month: { dateHeader: DayButton },
   dateCellWrapper: DayGround,
-  eventWrapper: EventButton,
 };

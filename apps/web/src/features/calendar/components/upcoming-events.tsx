@@ -1,4 +1,3 @@
-import { upcomingEventsShown } from "@evenkeel/contract/constants";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { Skeleton } from "@mantine/core";
 import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
@@ -7,7 +6,7 @@ import { dayAndTime, dayOf, shortDay } from "../../../lib/dates.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { useParents } from "../parents.ts";
-import { useEvents } from "../queries.ts";
+import { useUpcomingEvents } from "../queries.ts";
 import classes from "./upcoming-events.module.css";
 import { useWords } from "../../../lib/words.ts";
 
@@ -15,22 +14,19 @@ import { useWords } from "../../../lib/words.ts";
 export function UpcomingEvents({ onEvent }: { onEvent?: (event: CalendarEvent) => void }) {
   const t = useWords("calendar");
   const { timeZone } = useCurrentUser();
-  const events = useEvents();
   const parents = useParents();
   const now = useNow();
-  const upcoming = (events.data ?? [])
-    .filter((event) => Date.parse(event.start) > now.getTime())
-    .slice(0, upcomingEventsShown);
+  const { events, isPending } = useUpcomingEvents(dayOf(now, timeZone), now);
   return (
     <section aria-labelledby="upcoming-events">
       <h2 id="upcoming-events" className={classes.heading}>
         {t("upcoming")}
       </h2>
-      {events.isPending ? (
+      {isPending ? (
         <Skeleton height={160} radius="md" />
-      ) : events.data === undefined ? (
+      ) : events === undefined ? (
         <p className={classes.unknown}>{t("upcoming.missing")}</p>
-      ) : upcoming.length === 0 ? (
+      ) : events.length === 0 ? (
         <StateMessage
           icon={<IconCalendarPlus />}
           title={t("upcoming.none")}
@@ -39,7 +35,7 @@ export function UpcomingEvents({ onEvent }: { onEvent?: (event: CalendarEvent) =
         />
       ) : (
         <ul className={classes.list}>
-          {upcoming.map((event) => (
+          {events.map((event) => (
             <li key={event.id}>
               <Row
                 event={event}

@@ -68,12 +68,17 @@ export async function loadDraft(userId: number): Promise<ScheduleDraft | null> {
   try {
     const small = await get<Small>(keyOf(userId));
     const large = await get<Large>(largeKeyOf(userId));
-    return small === undefined || large === undefined ? null : { ...small, ...large };
+    if (small === undefined || large === undefined) return null;
+    return { ...small, ...large, reading: withKnownQuestions(large.reading) };
   } catch (error) {
     reportProblem("The import's draft cannot be read", error);
     return null;
   }
 }
+
+/** A draft may be older than this page: questions were once kept as sentences, which none can answer anymore. */
+const withKnownQuestions = (reading: ReadScheduleOutput | null): ReadScheduleOutput | null =>
+  reading && { ...reading, questions: reading.questions.filter((question) => "asks" in question) };
 
 export async function saveDraft(userId: number, draft: ScheduleDraft): Promise<void> {
   const { file, reading, ...small } = draft;

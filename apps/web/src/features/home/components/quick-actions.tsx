@@ -2,20 +2,24 @@ import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlu
 import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
 import IconPlant from "@tabler/icons-react/dist/esm/icons/IconPlant.mjs";
 import IconScale from "@tabler/icons-react/dist/esm/icons/IconScale.mjs";
+import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../lib/paths.ts";
+import { whenIdle } from "../../../lib/when-idle.ts";
+import { EventDialog } from "../../calendar/index.ts";
 import classes from "./home.module.css";
 import { useWords } from "../../../lib/words.ts";
 
 const actions = [
   { label: "quick.write", to: paths.chat, icon: IconMessage },
-  { label: "quick.event", to: paths.calendar, icon: IconCalendarPlus },
   { label: "quick.propose", to: paths.disputes, icon: IconScale },
   { label: "quick.breathe", to: paths.companion, icon: IconPlant },
 ] as const;
 
 export function QuickActions() {
   const t = useWords("home");
+  const [isAdding, setAdding] = useState(false);
+  useEffect(() => whenIdle(() => void EventDialog.preload()), []);
   return (
     <nav aria-label={t("quick")} className={classes.actions}>
       {actions.map(({ label, to, icon: ActionIcon }) => (
@@ -24,6 +28,11 @@ export function QuickActions() {
           {t(label)}
         </Link>
       ))}
+      <button type="button" className={classes.action} onClick={() => setAdding(true)}>
+        <IconCalendarPlus size={22} aria-hidden="true" />
+        {t("quick.event")}
+      </button>
+      {isAdding ? <EventDialog onClose={() => setAdding(false)} /> : null}
     </nav>
   );
 }

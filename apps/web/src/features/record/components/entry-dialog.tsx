@@ -1,7 +1,9 @@
 import { Dialog } from "../../../components/dialog.tsx";
 import type { MessageLog, RecordEvent, RecordLog } from "@evenkeel/contract/models/record";
-import { fullTime } from "../../../lib/dates.ts";
+import { Fragment } from "react";
+import { fullTime, longDay } from "../../../lib/dates.ts";
 import { childFacts } from "../../children/index.ts";
+import { type EventFactName, eventFactNames, eventFacts } from "../../calendar/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { categoryWords, escalationWords, eventName, textLabel } from "../record-words.ts";
 import classes from "./entry-dialog.module.css";
@@ -89,6 +91,7 @@ function EventFacts({ event, nameOf }: Names & { event: RecordEvent }) {
       ) : (
         <ChildFacts child={event.child} />
       )}
+      {event.event === null ? null : <CalendarFacts event={event.event} zone={zone} />}
       <SaidFact label={t(textLabel(event.kind))} text={event.text} findings={event.findings} />
       <Fact label={t("entry.view")}>
         {event.approved === null
@@ -103,6 +106,57 @@ function EventFacts({ event, nameOf }: Names & { event: RecordEvent }) {
       <Findings findings={event.findings} />
     </>
   );
+}
+
+/** An event as the act left it, and what a change replaced. */
+function CalendarFacts({
+  event: { day, before, ...event },
+  zone,
+}: {
+  event: NonNullable<RecordEvent["event"]>;
+  zone: string;
+}) {
+  const t = useWords("record");
+  // What is said of an event stands in both.
+  useWords("calendar");
+  useWords("events");
+  const now = eventFacts(event, zone);
+  const earlier = before === null ? null : eventFacts(before, zone);
+  return (
+    <>
+      <Fact label={t("calendar.day")}>{day === null ? null : longDay(day)}</Fact>
+      {eventFactNames.map((name) => (
+        <Fragment key={name}>
+          <EventFact name={name} label={t(`calendar.${name}`)} said={now[name]} />
+          {earlier === null || earlier[name] === now[name] ? null : (
+            <EventFact
+              name={name}
+              label={t("calendar.before", { what: t(`calendar.${name}`) })}
+              said={earlier[name] ?? t(name === "children" ? "calendar.all" : "calendar.nothing")}
+            />
+          )}
+        </Fragment>
+      ))}
+      <SaidFact
+        label={t("calendar.before", { what: t("entry.title") })}
+        text={before === null || before.title === event.title ? null : before.title}
+      />
+    </>
+  );
+}
+
+/** What a parent wrote stands in its frame. */
+function EventFact({
+  name,
+  label,
+  said,
+}: {
+  name: EventFactName;
+  label: string;
+  said: string | null;
+}) {
+  const isWritten = name === "place" || name === "note";
+  return isWritten ? <SaidFact label={label} text={said} /> : <Fact label={label}>{said}</Fact>;
 }
 
 /** A child as the act left it, and what a change replaced. */

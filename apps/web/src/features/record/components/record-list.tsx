@@ -4,6 +4,7 @@ import { Button } from "@mantine/core";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef, useState } from "react";
 import { fullTime } from "../../../lib/dates.ts";
+import { eventLine } from "../../calendar/index.ts";
 import { childFacts } from "../../children/index.ts";
 import { categoryWords, eventName } from "../record-words.ts";
 import card from "../../../components/card.module.css";
@@ -70,6 +71,8 @@ interface RecordEntryProps extends Omit<RecordListProps, "logs"> {
 function RecordEntry({ log, zone, nameOf, onOpen }: RecordEntryProps) {
   const t = useWords("record");
   const children = useWords("children");
+  // What is said of an event's times stands there.
+  useWords("calendar");
   const isMessage = log.kind === "message";
   return (
     <div className={`${card.card} ${classes.entry}`}>
@@ -90,7 +93,7 @@ function RecordEntry({ log, zone, nameOf, onOpen }: RecordEntryProps) {
         </p>
       )}
       <p className={classes.text}>
-        <bdi>{visibleText(wordsOf(children, log))}</bdi>
+        <bdi>{visibleText(wordsOf(children, log, zone))}</bdi>
       </p>
       <div className={classes.line}>
         <span className={classes.meta}>
@@ -110,9 +113,11 @@ function RecordEntry({ log, zone, nameOf, onOpen }: RecordEntryProps) {
   );
 }
 
-function wordsOf(t: PageWords<"children">, log: RecordLog): string {
+function wordsOf(t: PageWords<"children">, log: RecordLog, zone: string): string {
   if (log.kind === "message") return log.originalMessage;
-  return log.text ?? (log.child === null ? "" : childFacts(t, log.child));
+  if (log.text !== null) return log.text;
+  if (log.event !== null) return eventLine(log.event, zone);
+  return log.child === null ? "" : childFacts(t, log.child);
 }
 
 /** What happened; where words were refused the label of a blocked message stands beside it. */

@@ -1,4 +1,4 @@
-import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule";
+import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
 import { answered, wantsEditing } from "@evenkeel/custody/rules/answers";
 import { likelyReplaces, overlapping } from "@evenkeel/custody/layers/overlap";
 import { Button } from "@mantine/core";
@@ -37,7 +37,7 @@ export function ApplyStep({ draft, change, people, names, onApplied }: StepProps
   const preview = usePreview(plan);
   const apply = useApplySchedule();
   const imports = useImports();
-  const meets = overlapping(imports.data ?? [], draft.years);
+  const meets = overlapping(imports.data ?? [], draft.years, rules);
   const replace = meets.length > 0 && (draft.replace ?? likelyReplaces(rules));
   const put = () => {
     if (plan === null) return;
@@ -62,7 +62,10 @@ export function ApplyStep({ draft, change, people, names, onApplied }: StepProps
       },
     );
   };
-  const questions = (preview.data?.questions ?? []).filter(({ id }) => !isAnswered(id, draft));
+  // The reader may have asked the same in step 2: the same question has the same id.
+  const questions = (preview.data?.questions ?? []).filter(
+    ({ id }) => !draft.answered.includes(id),
+  );
   const done = (question: ScheduleQuestion) => [...draft.answered, question.id];
   return (
     <>
@@ -98,9 +101,4 @@ export function ApplyStep({ draft, change, people, names, onApplied }: StepProps
       </div>
     </>
   );
-}
-
-/** The reader may have asked the same in step 2, under its own name. */
-function isAnswered(id: string, { answered: done }: ScheduleDraft): boolean {
-  return done.includes(id) || (id === "break-year" && done.includes("winter-parity"));
 }

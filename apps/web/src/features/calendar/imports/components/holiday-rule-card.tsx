@@ -1,17 +1,20 @@
 import { longestText, mostDaysAround } from "@evenkeel/contract/constants";
 import type { HolidayRule } from "@evenkeel/contract/models/calendar/schedule";
-import { findFloatingHoliday } from "@evenkeel/custody/holidays/names";
+import { findFloatingHoliday, holidayIn } from "@evenkeel/custody/holidays/names";
 import { TextInput } from "@mantine/core";
 import { clockWords } from "../../../../lib/dates.ts";
 import { without } from "../optional.ts";
 import { AssigneeField, type AssigneeNames, ClockField, MonthDayField } from "./fields.tsx";
+import { ChildrenField } from "./children-field.tsx";
 import { RuleCard } from "./rule-card.tsx";
 import classes from "./wizard.module.css";
-import { useWords, type PageWords } from "../../../../lib/words.ts";
+import { useLocale, useWords, type PageWords } from "../../../../lib/words.ts";
 
 interface HolidayRuleCardProps {
   rule: HolidayRule;
   names: AssigneeNames;
+  /** The whole rule in words; undefined while it is being put into them. */
+  sentence: string | undefined;
   open: boolean;
   /** Continue was pressed: what is missing is said. */
   strict: boolean;
@@ -23,6 +26,7 @@ interface HolidayRuleCardProps {
 export function HolidayRuleCard({
   rule,
   names,
+  sentence,
   open,
   strict,
   onToggle,
@@ -32,6 +36,7 @@ export function HolidayRuleCard({
   const t = useWords("imports");
   const law = useWords("custody");
   const floating = findFloatingHoliday(rule.name);
+  const locale = useLocale();
   const set = (part: Partial<HolidayRule>) => onChange({ ...rule, ...part });
   const setDays = (key: "startsDaysBefore" | "endsDaysAfter", text: string) => {
     const days = Number.parseInt(text, 10);
@@ -42,8 +47,9 @@ export function HolidayRuleCard({
     time === "" ? onChange(without(rule, key)) : set({ [key]: time });
   return (
     <RuleCard
-      title={rule.name === "" ? t("holiday.new") : rule.name}
-      detail={detailOf(t, rule, names)}
+      title={rule.name === "" ? t("holiday.new") : holidayIn(locale, law, rule.name)}
+      detail={sentence ?? detailOf(t, rule, names)}
+      childIds={rule.childIds}
       confidence={rule.confidence}
       words={rule.source?.text}
       open={open}
@@ -79,7 +85,10 @@ export function HolidayRuleCard({
         />
         {floating === undefined ? null : (
           <p className={classes.quiet}>
-            {t("holiday.floating", { name: floating.name, when: law(`when.${floating.when}`) })}
+            {t("holiday.floating", {
+              name: law(`name.${floating.when}`),
+              when: law(`when.${floating.when}`),
+            })}
           </p>
         )}
       </div>
@@ -119,6 +128,7 @@ export function HolidayRuleCard({
         value={rule.endsDaysAfter ?? ""}
         onChange={(event) => setDays("endsDaysAfter", event.currentTarget.value)}
       />
+      <ChildrenField value={rule.childIds} onChange={(childIds) => set({ childIds })} />
     </RuleCard>
   );
 }

@@ -1,11 +1,13 @@
-import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule";
+import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
+import { choicesFor, namesRules, type QuestionChoice } from "@evenkeel/custody/rules/answers";
 import { Button } from "@mantine/core";
+import { choiceWords, questionWords } from "../question-words.ts";
 import classes from "./wizard.module.css";
 import { useWords } from "../../../../lib/words.ts";
 
 interface QuestionsProps {
   questions: readonly ScheduleQuestion[];
-  onAnswer: (question: ScheduleQuestion, choice: string) => void;
+  onAnswer: (question: ScheduleQuestion, choice: QuestionChoice) => void;
   /** Shows the rule that a question is about; null if it is about none. */
   onEdit: ((question: ScheduleQuestion) => void) | null;
   onDismiss: (question: ScheduleQuestion) => void;
@@ -14,6 +16,8 @@ interface QuestionsProps {
 /** What the order leaves open: asked, never guessed silently. */
 export function Questions({ questions, onAnswer, onEdit, onDismiss }: QuestionsProps) {
   const t = useWords("imports");
+  // The names of holidays.
+  useWords("custody");
   if (questions.length === 0) return null;
   return (
     <section className={classes.section} aria-labelledby="open-questions">
@@ -22,24 +26,24 @@ export function Questions({ questions, onAnswer, onEdit, onDismiss }: QuestionsP
       </h2>
       {questions.map((question) => (
         <div key={question.id} className={classes.question}>
-          <p>{question.question}</p>
+          <p>{questionWords(t, question)}</p>
           <div className={classes.choices}>
-            {(question.choices ?? []).map((choice) => (
+            {choicesFor(question).map((choice) => (
               <Button
                 key={choice}
                 size="sm"
                 variant="default"
                 onClick={() => onAnswer(question, choice)}
               >
-                {choice}
+                {choiceWords(t, question, choice)}
               </Button>
             ))}
-            {onEdit === null || (question.about ?? []).length === 0 ? null : (
+            {onEdit === null || !namesRules(question) ? null : (
               <Button size="sm" variant="light" onClick={() => onEdit(question)}>
                 {t("questions.show")}
               </Button>
             )}
-            {question.choices === undefined ? (
+            {choicesFor(question).length === 0 ? (
               <Button size="sm" variant="subtle" onClick={() => onDismiss(question)}>
                 {t("questions.right")}
               </Button>

@@ -1,0 +1,60 @@
+import type { Transaction } from "kysely";
+import { repeatLimits } from "@evenkeel/contract/constants";
+import { AppError, say } from "@evenkeel/contract/errors";
+import { type FamilyClock, nameOf } from "@evenkeel/custody/family/family-clock";
+import type { FamilyScope } from "../../../auth/scope.ts";
+import type { Database } from "../../../database/schema.ts";
+import { childRows } from "../../children/repository.ts";
+import type { EventFields } from "../../record/entry.ts";
+import type { EventName } from "./event-id.ts";
+import { refused } from "./faults.ts";
+import { type EventRow, eventRows } from "./repository.ts";
+import { shownAt } from "./show-event.ts";
+import type { StandingEvent } from "./standing-event.ts";
+
+/** Hours of a schedule change with it. @throws AppError conflict */
+export function assertByHand({ import_id: importId }: EventRow): void {
+  if (importId === null) return;
+  throw new AppError("conflict", say("event.ofSchedule"));
+}
+
+/** @throws AppError conflict, with the event as it stands, where it was changed since this version */
+export function assertCurrent(
+  event: StandingEvent,
+  version: number,
+  { name, family }: { name: EventName; family: FamilyClock },
+): void {
+  const { row, exceptions, fields } = event;
+  if (row.version === version) return;
+  const changes = [
+    ...(row.changed_by === null || row.changed_at === null
+      ? []
+      : [{ by: row.changed_by, at: row.changed_at.toISOString() }]),
+    ...Object.values(exceptions),
+  ].toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  const by = nameOf(family, changes[0]?.by ?? row.creator_id);
+  throw new AppError("conflict", say("event.changed", { who: by, event: fields.title }), {
+    event: shownAt(event, name.day),
+  });
+}
+
+/** @throws AppError invalid for a child of another family, conflict where too many events repeat */
+export async function assertFits(
+  transaction: Transaction<Database>,
+  scope: FamilyScope,
+  { fields, before }: { fields: EventFields; before: EventFields | null },
+): Promise<void> {
+  if (fields.childIds.length > 0) {
+    const children = new Set((await childRows.all(transaction, scope)).map(({ id }) => id));
+    if (fields.childIds.some((id) => !children.has(id))) {
+      throw refused("childIds", say("child.none"));
+    }
+  }
+  if (fields.repeat === null || (before?.repeat ?? null) !== null) return;
+  if ((await eventRows.countRepeated(transaction, scope)) >= repeatLimits.eventsOfFamily) {
+    throw new AppError(
+      "conflict",
+      say("event.tooManyRepeated", { most: repeatLimits.eventsOfFamily }),
+    );
+  }
+}

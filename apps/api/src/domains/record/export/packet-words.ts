@@ -1,0 +1,160 @@
+/**
+ * The record's own words in a packet, in the language of whoever asked for it. What a person wrote is quoted as it
+ * stands, and what the hashes cover is the same in every language.
+ */
+import {
+  disputeCategories,
+  disputeResponseTypes,
+  disputeUrgencies,
+  evaluationCategories,
+  messageCategories,
+  roles,
+  severities,
+} from "@evenkeel/contract/constants";
+import type { MessageLog } from "@evenkeel/contract/models/record";
+import { outcomeTone } from "@evenkeel/contract/outcome";
+import { defaultLocale, type PlainKey, type Words } from "@evenkeel/words";
+import { type Catalogue, openCatalogue } from "@evenkeel/words/server";
+import { accessContent, entryContents, type EntryKind, type RepeatContent } from "../entry.ts";
+
+/** Texts that the server itself writes into an entry, from a closed list: said in words, and never framed as someone's. */
+const closedLists = {
+  category: [...messageCategories, ...disputeCategories, ...evaluationCategories],
+  severity: severities,
+  urgency: disputeUrgencies,
+  responseType: disputeResponseTypes,
+  action: accessContent.shape.action.options,
+  place: entryContents.text_refused.shape.place.options,
+  role: roles,
+  boolean: ["true", "false"],
+} as const;
+type Listed = (typeof closedLists)[keyof typeof closedLists][number];
+const listOf = new Map<string, readonly Listed[]>(Object.entries(closedLists));
+
+type FieldName =
+  PlainKey<"packet"> extends infer Name
+    ? Name extends `field.${infer Field}`
+      ? Field
+      : never
+    : never;
+
+/** Fields of entries in words; what has none here stands by its own name. */
+const namedFields = [
+  "title",
+  "category",
+  "description",
+  "urgency",
+  "resolutionDeadline",
+  "responseType",
+  "responseText",
+  "aiResolution",
+  "expiredAt",
+  "provider",
+  "text",
+  "severity",
+  "coachingPrompt",
+  "approved",
+  "submittedBy",
+  "createdAt",
+  "start",
+  "end",
+  "allDay",
+  "action",
+  "detail",
+  "messages",
+  "place",
+  "requiresReview",
+  "name",
+  "nicknames",
+  "birthDate",
+  "responderId",
+  "creatorId",
+  "color",
+  "rules",
+  "aboutRule",
+  "startYear",
+  "endYear",
+  "parent1Id",
+  "parent2Id",
+  "residenceId",
+  "replaces",
+  "eventsCreated",
+  "eventsSetAside",
+  "eventsRemoved",
+  "eventsRestored",
+  "calendarDigest",
+  "family",
+  "timeZone",
+  "people",
+  "children",
+  "childrenBefore",
+  "note",
+  "repeat",
+  "reminders",
+  "day",
+] as const satisfies readonly FieldName[];
+
+/** An event's place is a person's words, and not where words were written. */
+export const isAboutEvent = (kind: string): boolean => kind.startsWith("event_");
+
+const isKind = (kind: string): kind is EntryKind => kind in entryContents;
+
+export interface PacketWords {
+  readonly locale: string;
+  readonly t: Words<"packet">;
+  /** What happened to a message, in a line. */
+  readonly outcome: (action: MessageLog["finalAction"]) => string;
+  /** What stands at the left of a field of such an entry. */
+  readonly field: (name: string, kind?: string) => string;
+  /** A value of a closed list in words; any other as it stands. @param list a field, or 'role' */
+  readonly value: (list: string, text: string) => string;
+  readonly kind: (kind: string) => string;
+  /** A level, with the specification's label where that says what happened to the words. */
+  readonly level: (severity: MessageLog["severity"], action: MessageLog["finalAction"]) => string;
+  /** How an event comes again; without an end, where none is said. */
+  readonly repeat: (repeat: RepeatContent) => string;
+  /** An instant on the family's clock. */
+  readonly clock: (timeZone: string) => (at: Date) => string;
+}
+
+/** @param locale of the catalogue */
+export function packetWords(
+  locale: string = defaultLocale,
+  catalogue: Catalogue = openCatalogue(),
+): PacketWords {
+  const t = catalogue.words(locale, "packet");
+  const record = catalogue.words(locale, "record");
+  const value = (list: string, text: string): string => {
+    const known = listOf.get(list)?.find((one) => one === text);
+    return known === undefined ? text : t(`value.${known}`);
+  };
+  return {
+    locale,
+    t,
+    value,
+    outcome: (action) => record(`outcome.${action}`),
+    field(name, kind = "") {
+      if (isAboutEvent(kind) && name === "place") return t("field.eventPlace");
+      const known = namedFields.find((one) => one === name);
+      return known === undefined ? name : t(`field.${known}`);
+    },
+    kind: (kind) => (isKind(kind) ? t(`kind.${kind}`) : kind.replaceAll("_", " ")),
+    level(severity, finalAction) {
+      const level = value("severity", severity);
+      const isSo = outcomeTone({ severity, finalAction }) === severity;
+      return isSo ? t("level", { level, label: record(`label.${severity}`) }) : level;
+    },
+    repeat({ cadence: often, until, count, timeZone: zone }) {
+      const cadence = t(`cadence.${often}`);
+      if (count !== null) return t("repeat.count", { cadence, count, zone });
+      return until === null
+        ? t("repeat.always", { cadence, zone })
+        : t("repeat.until", { cadence, day: until, zone });
+    },
+    clock(timeZone) {
+      const options = { timeZone, dateStyle: "medium", timeStyle: "long" } as const;
+      const format = new Intl.DateTimeFormat(locale, options);
+      return (at) => format.format(at);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { FastifyRequest } from "fastify";
+import type { AppError } from "@evenkeel/contract/errors";
+import { openCatalogue } from "@evenkeel/words/server";
+
+const catalogue = openCatalogue();
+
+/**
+ * Whether a browser asks for something to show in its window, and not a program or the page itself for data. Browsers
+ * say so by Sec-Fetch-Dest; older ones by what they accept.
+ */
+export function isForWindow({ method, headers }: FastifyRequest): boolean {
+  if (method !== "GET") return false;
+  const destination = headers["sec-fetch-dest"];
+  if (destination !== undefined) return destination === "document";
+  return headers.accept?.includes("text/html") === true;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? "");
+
+const bodyStyle =
+  "font: 1.0625rem/1.5 system-ui, sans-serif; max-width: 30rem; margin: 18vh auto; padding: 0 1.5rem";
+const headingStyle = "font-size: 1.375rem; line-height: 1.3";
+const linkStyle = "display: inline-block; padding: 0.75rem 0";
+
+/**
+ * What stands in the window where a page could not be sent: what happened, when to try again, and a link that does.
+ * One file, since what keeps the page away may keep its files away; light or dark as the device is.
+ */
+export function errorPage(error: AppError, locale: string): string {
+  const t = catalogue.words(locale, "errors");
+  const { retryAfterSeconds } = error.details;
+  const wait =
+    retryAfterSeconds === undefined
+      ? ""
+      : `<p>${t("window.wait", { seconds: retryAfterSeconds })}</p>`;
+  const title = escaped(t("window.title"));
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} · Evenkeel</title>
+</head>
+<body style="${bodyStyle}">
+<main>
+<h1 style="${headingStyle}">${title}</h1>
+<p>${escaped(error.bodyIn(locale).message)}</p>
+${wait}
+<a style="${linkStyle}" href="">${escaped(t("window.again"))}</a>
+</main>
+</body>
+</html>
+`;
+}

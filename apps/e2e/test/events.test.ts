@@ -1,0 +1,188 @@
+import { describe, expect, it } from "vitest";
+import { aHouse } from "../src/house.ts";
+import { slowDown } from "../src/network.ts";
+import { desktop, type Person } from "../src/person.ts";
+
+/** A day from now on the family's clock, as the page calls it. */
+function dayIn(days: number): { iso: string; long: string } {
+  const day = new Date(Date.now() + days * 86_400_000);
+  const said = (options: Intl.DateTimeFormatOptions, locale = "en-US") =>
+    new Intl.DateTimeFormat(locale, { timeZone: "America/Los_Angeles", ...options }).format(day);
+  return {
+    iso: said({ year: "numeric", month: "2-digit", day: "2-digit" }, "en-CA"),
+    long: said({ weekday: "long", year: "numeric", month: "long", day: "numeric" }),
+  };
+}
+
+describe("an event of the family", () => {
+  const house = aHouse();
+  /** The month that a day lies in, and that day opened. */
+  const openDay = async ({ page }: Person, { iso }: { iso: string }) => {
+    await page.goto("/calendar");
+    await page.locator(".rbc-month-view").waitFor();
+    const day = page.locator(`[data-day="${iso}"]`);
+    if ((await day.count()) === 0) await page.getByRole("button", { name: "Next month" }).click();
+    await day.click();
+    return page.getByRole("dialog");
+  };
+
+  it("is added from Home in at most four taps and seen by the other parent and the court", async () => {
+    const mother = await house.person("parent1");
+    const father = await house.person("parent2", { viewport: desktop, colorScheme: "dark" });
+    await mother.page.goto("/");
+    let taps = 0;
+    const tap = async (what: ReturnType<typeof mother.page.locator>) => {
+      taps += 1;
+      await what.click();
+    };
+    await tap(mother.page.getByRole("button", { name: "Add an event" }));
+    const form = mother.page.getByRole("dialog", { name: "Add event" });
+    const title = form.getByLabel("Event title");
+    await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
+    await mother.page.keyboard.type("Dentist");
+    await tap(form.getByText("Mia", { exact: true }));
+    await tap(form.getByLabel("Start time"));
+    await form.getByLabel("Start time").fill("15:30");
+    await mother.expectAccessibleInBothColors();
+    await mother.expectNoOverflow();
+    await tap(form.getByRole("button", { name: "Add event" }));
+    await form.waitFor({ state: "detached" });
+    expect(taps).toBe(4);
+
+    const his = await openDay(father, dayIn(0));
+    await his.getByText("Dentist").waitFor();
+    await his.getByText(/3:30 PM to 4:30 PM$/).waitFor();
+    await his.getByText("Mia", { exact: true }).waitFor();
+    await father.expectAccessibleInBothColors();
+
+    const court = await house.person("court", { viewport: desktop });
+    await court.page.getByText("Event added").first().waitFor();
+    await court.page.getByText(/^Mia · .*3:30 PM to 4:30 PM$/).waitFor();
+    await court.expectAccessibleInBothColors();
+  });
+
+  it("that repeats is changed for one day by one parent, and both read who changed it and when", async () => {
+    const mother = await house.person("parent1");
+    const father = await house.person("parent2");
+    const [first, second, third] = [dayIn(1), dayIn(8), dayIn(15)];
+    const her = await openDay(mother, first);
+    await her.getByRole("button", { name: "Add event" }).click();
+    const form = mother.page.getByRole("dialog", { name: "Add event" });
+    await form.getByLabel("Event title").fill("Piano");
+    await form.getByLabel("Start time").fill("16:00");
+    await form.getByText("Note, repeat and reminder").click();
+    await form.getByLabel("Repeats").selectOption("Every week");
+    await form.getByLabel("Ends").selectOption("After a number of times");
+    await form.getByLabel("How many times").fill("3");
+    await mother.expectAccessibleInBothColors();
+    await form.getByRole("button", { name: "Add event" }).click();
+    await form.waitFor({ state: "detached" });
+
+    const his = await openDay(father, second);
+    await his.getByRole("button", { name: "Change Piano" }).click();
+    const change = father.page.getByRole("dialog", { name: "Change this event" });
+    await expect.poll(() => change.getByLabel("Only this one").isChecked()).toBe(true);
+    await change.getByLabel("Start time").fill("17:15");
+    await change.getByLabel("Place").fill("At Grandma's");
+    await father.expectAccessibleInBothColors();
+    await change.getByRole("button", { name: "Save" }).click();
+    await change.waitFor({ state: "detached" });
+
+    for (const parent of [mother, father]) {
+      const day = await openDay(parent, second);
+      await day.getByText(/5:15 PM to 6:15 PM$/).waitFor();
+      await day.getByText(/^Changed by Parent Two on \w+, \w+ \d+, \d+:\d\d [AP]M$/).waitFor();
+    }
+    await mother.page.getByRole("button", { name: "Change Piano" }).click();
+    await mother.page.getByText(/^Before: .*4:00 PM to 5:00 PM · Place: none$/).waitFor();
+    await mother.page.keyboard.press("Escape");
+    const last = await openDay(mother, third);
+    await last.getByText(/4:00 PM to 5:00 PM$/).waitFor();
+    await openDay(mother, dayIn(22));
+    await mother.page.getByText("Nothing is on the calendar for this day.").waitFor();
+
+    const court = await house.person("court");
+    await court.page.getByText("Event changed").first().waitFor();
+    await court.page
+      .getByRole("button", { name: /^Details of entry/ })
+      .first()
+      .click();
+    const entry = court.page.getByRole("dialog");
+    await entry.getByText("Place, before").waitFor();
+    await entry.getByText("Only the one on").waitFor();
+    await court.expectAccessibleInBothColors();
+  });
+
+  it("changed by both at once loses neither's words, also on a slow network", async () => {
+    const mother = await house.person("parent1");
+    const father = await house.person("parent2");
+    const day = dayIn(3);
+    const made = await mother.page.request.post("/api/calendar-events", {
+      data: { title: "Checkup", start: day.iso, end: day.iso, allDay: true },
+    });
+    expect(made.status()).toBe(200);
+    for (const parent of [mother, father]) {
+      const dialog = await openDay(parent, day);
+      await dialog.getByRole("button", { name: "Change Checkup" }).click();
+    }
+    await father.page.getByLabel("Place").fill("Room 2");
+    await father.page.getByRole("button", { name: "Save" }).click();
+    await father.page.getByRole("dialog").waitFor({ state: "detached" });
+    await slowDown(mother.page);
+    await mother.page.getByText("Note, repeat and reminder").click();
+    await mother.page.getByLabel("Note").fill("Bring the card");
+    await mother.page.getByRole("button", { name: "Save" }).click();
+    await mother.page
+      .getByText("Parent Two changed ‘Checkup’ in the meantime.", { exact: false })
+      .waitFor();
+    await expect.poll(() => mother.page.getByLabel("Place").inputValue()).toBe("Room 2");
+    expect(await mother.page.getByLabel("Note").inputValue()).toBe("Bring the card");
+    await mother.expectAccessibleInBothColors();
+    await mother.page.getByRole("button", { name: "Save" }).click();
+    await mother.page.getByRole("dialog").waitFor({ state: "detached" });
+    const his = await openDay(father, day);
+    await his.getByText("Room 2").waitFor();
+    await his.getByText("Bring the card").waitFor();
+  });
+
+  it("that was typed survives a reload, and a calendar that does not come is asked for again", async () => {
+    const father = await house.person("parent2");
+    const { page } = father;
+    await page.goto("/calendar");
+    await page.getByRole("button", { name: "Add event" }).click();
+    await page.getByLabel("Event title").fill("Field trip");
+    await page.route("**/api/calendar-events?*", (route) => route.abort());
+    await page.goto("/calendar");
+    await page.getByText("The calendar could not be loaded").waitFor();
+    await page.unroute("**/api/calendar-events?*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.locator(".rbc-month-view").waitFor();
+    await page.getByRole("button", { name: "Add event" }).click();
+    await page.getByText("What you typed before is still here.").waitFor();
+    expect(await page.getByLabel("Event title").inputValue()).toBe("Field trip");
+    await page.getByRole("button", { name: "Start over" }).click();
+    expect(await page.getByLabel("Event title").inputValue()).toBe("");
+  });
+
+  it("has its form and its list in Spanish, too, with room for long names", async () => {
+    const mother = await house.person("parent1", { locale: "es-US" });
+    const { page } = mother;
+    const day = dayIn(2);
+    const long = "Torneo de fútbol en Sacramento con todo el equipo ".repeat(3).trim();
+    await page.request.post("/api/calendar-events", {
+      data: { title: long, start: day.iso, end: day.iso, allDay: true, place: "x".repeat(120) },
+    });
+    await page.goto("/calendar?view=list");
+    await page.getByRole("button", { name: "Mes", exact: true }).waitFor();
+    await page.getByRole("button", { name: "Agregar evento", exact: true }).click();
+    await page.getByLabel("Título del evento").waitFor();
+    await mother.expectAccessibleInBothColors();
+    await mother.expectNoOverflow();
+    await page.keyboard.press("Escape");
+    const row = page.getByRole("button", { name: new RegExp(long) }).first();
+    await row.click();
+    await page.getByRole("dialog", { name: "¿Borrar este evento?" }).waitFor();
+    await mother.expectAccessibleInBothColors();
+    await mother.expectNoOverflow();
+  });
+});

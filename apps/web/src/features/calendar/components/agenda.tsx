@@ -1,0 +1,124 @@
+import type { CustodyTimeline } from "@evenkeel/contract/models/calendar/custody";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
+import IconArrowsExchange from "@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs";
+import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
+import { StateMessage } from "../../../components/state-message.tsx";
+import { addDays, dayOf, longDay, monthName, timeOf } from "../../../lib/dates.ts";
+import { useWords } from "../../../lib/words.ts";
+import { useChildren } from "../../children/index.ts";
+import { exchangesIn } from "../day-shares.ts";
+import { namesTogether } from "../event-facts.ts";
+import { eventWhen } from "../event-when.ts";
+import type { Parents } from "../parents.ts";
+import { useNamesOfChildren } from "../use-names-of-children.ts";
+import classes from "./agenda.module.css";
+
+interface AgendaProps {
+  /** Any day of the month that is shown. */
+  month: string;
+  today: string;
+  zone: string;
+  /** By the days that they touch. */
+  events: ReadonlyMap<string, CalendarEvent[]>;
+  timeline: CustodyTimeline;
+  parents: Parents;
+  onDay: (day: string) => void;
+  onEvent: (event: CalendarEvent) => void;
+}
+
+/** A month as a list, day by day: its events with their times, and when the children change. Of this month what is left. */
+export function Agenda({ month, today, zone, events, timeline, parents, ...on }: AgendaProps) {
+  const t = useWords("calendar");
+  const namesOf = useNamesOfChildren();
+  const exchanges = exchangesIn(timeline, zone);
+  const first = `${month.slice(0, 7)}-01`;
+  const isThisMonth = first.slice(0, 7) === today.slice(0, 7);
+  const days: string[] = [];
+  for (let day = isThisMonth ? today : first; day.startsWith(first.slice(0, 7));) {
+    if (eventsOf(events, day).length > 0 || exchanges.has(day)) days.push(day);
+    day = addDays(day, 1);
+  }
+  if (days.length === 0) {
+    return (
+      <StateMessage
+        icon={<IconCalendarPlus />}
+        title={t(isThisMonth ? "agenda.noneLeft" : "agenda.none", { month: monthName(month) })}
+        text={t("agenda.noneText")}
+        heading="h2"
+      />
+    );
+  }
+  return (
+    <div className={classes.days}>
+      {days.map((day) => (
+        <section key={day} aria-labelledby={`agenda-${day}`}>
+          <h3 id={`agenda-${day}`} className={classes.heading}>
+            <button type="button" className={classes.day} onClick={() => on.onDay(day)}>
+              {longDay(day)}
+            </button>
+          </h3>
+          <ul className={classes.list}>
+            {(exchanges.get(day) ?? []).map(({ at, toId, childIds }) => (
+              <li key={`${at} ${toId}`} className={classes.exchange}>
+                <IconArrowsExchange size={18} aria-hidden="true" />
+                <span className={classes.time}>{timeOf(at, zone)}</span>
+                {childIds.length === 0
+                  ? t("agenda.exchange", { name: parents.nameOf(toId) })
+                  : t("agenda.exchangeOf", {
+                      names: namesOf(childIds),
+                      name: parents.nameOf(toId),
+                    })}
+              </li>
+            ))}
+            {eventsOf(events, day).map((event) => (
+              <li key={event.id}>
+                <EventRow
+                  event={event}
+                  zone={zone}
+                  side={parents.sideOf(event.creatorId)}
+                  onEvent={on.onEvent}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Ordinary days of a schedule are told by the exchanges; its holidays have names. */
+const eventsOf = (events: AgendaProps["events"], day: string): CalendarEvent[] =>
+  (events.get(day) ?? []).filter(({ custody }) => custody?.kind !== "recurring");
+
+interface EventRowProps {
+  event: CalendarEvent;
+  zone: string;
+  side: 1 | 2 | 3;
+  onEvent: (event: CalendarEvent) => void;
+}
+
+function EventRow({ event, zone, side, onEvent }: EventRowProps) {
+  const t = useWords("calendar");
+  const { start, end, allDay, title, place, childIds } = event;
+  const children = (useChildren().data ?? [])
+    .filter(({ id }) => childIds.includes(id))
+    .map(({ name }) => name);
+  const isOneDay = dayOf(start, zone) === dayOf(new Date(Date.parse(end) - 1), zone);
+  const when = !isOneDay
+    ? eventWhen(event, zone)
+    : allDay
+      ? t("form.allDay")
+      : t("when.hours", { start: timeOf(start, zone), end: timeOf(end, zone) });
+  const more = [namesTogether(children), place].filter((said) => said !== null).join(" · ");
+  return (
+    <button type="button" className={classes.event} onClick={() => onEvent(event)}>
+      <span className={classes.dot} data-side={side} aria-hidden="true" />
+      <span className={classes.text}>
+        <span className={classes.time}>{when}</span>
+        <span className={classes.title}>{title}</span>
+        {more === "" ? null : <span className={classes.more}>{more}</span>}
+      </span>
+    </button>
+  );
+}

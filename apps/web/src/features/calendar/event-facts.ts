@@ -1,0 +1,60 @@
+/** What is said of an event besides its title, each in words. */
+import type { EventDetails } from "@evenkeel/contract/models/calendar/events";
+import { dateOf } from "../../lib/dates.ts";
+import { currentLocale, words } from "../../lib/words.ts";
+import { eventWhen } from "./event-when.ts";
+
+export const eventFactNames = ["when", "children", "place", "note", "repeat", "reminder"] as const;
+export type EventFactName = (typeof eventFactNames)[number];
+
+/** An event with the names of the children that it is about; none: all of them. */
+type NamedEvent = Omit<EventDetails, "title" | "color" | "childIds"> & {
+  children: readonly string[];
+};
+
+/**
+ * Null where nothing is said. The words of `calendar` and `events` are here.
+ * @param zone of the family
+ */
+export const eventFacts = (
+  { children, place, note, repeat, reminders, ...times }: NamedEvent,
+  zone: string,
+): Record<EventFactName, string | null> => ({
+  when: eventWhen(times, zone),
+  children: namesTogether(children),
+  place,
+  note,
+  repeat: repeat === null ? null : repeatWords(repeat),
+  reminder: reminders.length === 0 ? null : reminders.map(reminderWords).join(", "),
+});
+
+/** 'Mia and Leo'; null where none is named. */
+export const namesTogether = (names: readonly string[]): string | null =>
+  names.length === 0
+    ? null
+    : new Intl.ListFormat(currentLocale(), { type: "conjunction" }).format(names);
+
+function repeatWords({ cadence, until, count }: NonNullable<EventDetails["repeat"]>): string {
+  const t = words("events");
+  const how = t(`repeat.${cadence}`);
+  if (count !== null) return t("repeat.count", { how, count });
+  if (until === null) return how;
+  return t("repeat.until", { how, day: dateOf(`${until}T12:00:00Z`, "UTC") });
+}
+
+/** The reminders that the form offers, in minutes. */
+export const remindersOffered = [0, 15, 60, 1440] as const;
+
+function reminderWords(minutes: number): string {
+  const t = words("events");
+  const offered = remindersOffered.find((one) => one === minutes);
+  return offered === undefined
+    ? t("reminder.minutes", { count: minutes })
+    : t(`reminder.${offered}`);
+}
+
+/** 'Mia · Tue, Dec 1, 3:30 PM to 4:15 PM · Oak Street 12'. The words of `calendar` are here. */
+export const eventLine = ({ children, place, ...times }: NamedEvent, zone: string): string =>
+  [namesTogether(children), eventWhen(times, zone), place]
+    .filter((part) => part !== null)
+    .join(" · ");

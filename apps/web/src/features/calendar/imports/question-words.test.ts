@@ -1,0 +1,56 @@
+import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
+import { choicesFor } from "@evenkeel/custody/rules/answers";
+import { defaultLocale } from "@evenkeel/words";
+import { afterEach, expect, test } from "vitest";
+import { bringWords, speakTo, words } from "../../../lib/words.ts";
+import { choiceWords, questionWords } from "./question-words.ts";
+
+afterEach(() => speakTo({ locale: defaultLocale }));
+
+async function saidIn(locale: string, question: ScheduleQuestion) {
+  await bringWords(["imports", "custody"]);
+  await speakTo({ locale });
+  const t = words("imports");
+  return {
+    question: questionWords(t, question),
+    choices: choicesFor(question).map((choice) => choiceWords(t, question, choice)),
+  };
+}
+
+test("a parent whose PDF is too long is told by number which pages were not read", async () => {
+  const leftOut = (...left: number[]): ScheduleQuestion => ({
+    id: "pages-left-out",
+    asks: "pages-left-out",
+    pages: 15,
+    left,
+  });
+  expect(await saidIn("en-US", leftOut(10, 13, 14, 15))).toEqual({
+    question:
+      "This PDF has 15 pages, and pages 10 and 13 to 15 were not read. Does the schedule go on there? Then upload those pages as a PDF of their own.",
+    choices: ["Nothing of the schedule is there"],
+  });
+  expect((await saidIn("en-US", leftOut(13))).question).toContain("page 13 was not read");
+  expect((await saidIn("es-US", leftOut(10, 13, 14, 15))).question).toContain(
+    "las páginas 10 y 13 a 15 no se leyeron",
+  );
+});
+
+test("a parent who reads Spanish is asked, and answers, in Spanish", async () => {
+  const weeks: ScheduleQuestion = { id: "1", asks: "which-weeks", day: "Friday", time: "18:00" };
+  expect(await saidIn("es-US", weeks)).toEqual({
+    question:
+      "Cada dos semanas desde el viernes (6:00 p.m.): el documento no dice si en semanas pares o impares. ¿En cuáles?",
+    choices: ["Semanas pares", "Semanas impares"],
+  });
+  const both: ScheduleQuestion = {
+    id: "2",
+    asks: "same-hours",
+    first: "Christmas Eve",
+    second: "Ella's Birthday",
+  };
+  expect(await saidIn("es-US", both)).toEqual({
+    question:
+      "Nochebuena y Ella's Birthday pueden caer en las mismas horas, y entonces les tocan a padres distintos. ¿Cuál cuenta? Mientras no lo diga, cuenta Nochebuena.",
+    choices: ["Nochebuena", "Ella's Birthday"],
+  });
+});

@@ -1,0 +1,81 @@
+/** An open question and its answers in the reader's language. */
+import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
+import { holidayIn } from "@evenkeel/custody/holidays/names";
+import type { QuestionChoice } from "@evenkeel/custody/rules/answers";
+import { clockWords, weekdayName } from "../../../lib/dates.ts";
+import { currentLocale, type PageWords, words } from "../../../lib/words.ts";
+
+/** The words that a question is said in; those of the calendar's law have to be here, for the names of holidays. */
+type ImportWords = PageWords<"imports">;
+
+/** A holiday in the reader's language; one that the calendar does not know stands as the order has it. */
+export const spoken = (name: string): string => holidayIn(currentLocale(), words("custody"), name);
+
+export function questionWords(t: ImportWords, question: ScheduleQuestion): string {
+  const { asks } = question;
+  switch (asks) {
+    case "who-is-petitioner":
+    case "year-of-break":
+    case "new-years-night":
+      return t(`question.${asks}`);
+    case "who-is-meant":
+    case "given-to-both":
+    case "every-year":
+    case "first-day":
+      return t(`question.${asks}`, { holiday: spoken(question.holiday) });
+    case "other-years":
+      return t(`question.${asks}`, { holiday: spoken(question.holiday), years: question.years });
+    case "end-of-break": {
+      const { holiday, meanwhile } = question;
+      return t(`question.${asks}`, { holiday: spoken(holiday), meanwhile });
+    }
+    case "which-weeks":
+    case "school-hours":
+    case "half-of-day":
+    case "only-one-time":
+    case "own-time": {
+      const { day, time } = question;
+      return t(`question.${asks}`, { day: weekdayName(day), time: clockWords(time) });
+    }
+    case "same-hours": {
+      const { first, second } = question;
+      return t(`question.${asks}`, { first: spoken(first), second: spoken(second) });
+    }
+    case "pages-left-out": {
+      const { pages, left } = question;
+      return t(`question.${asks}`, { pages, count: left.length, left: numbers(t, left) });
+    }
+  }
+}
+
+export function choiceWords(
+  t: ImportWords,
+  question: ScheduleQuestion,
+  choice: QuestionChoice,
+): string {
+  switch (choice) {
+    case "parent1":
+    case "parent2":
+      return t(choice);
+    case "first":
+    case "second":
+      return question.asks === "same-hours" ? spoken(question[choice]) : choice;
+    default:
+      return t(`choice.${choice}`);
+  }
+}
+
+/** 1, 2, 3 and 7 as '1 to 3 and 7'. */
+function numbers(t: ImportWords, all: readonly number[]): string {
+  const stretches: [number, number][] = [];
+  for (const number of all) {
+    const last = stretches.at(-1);
+    if (last !== undefined && last[1] === number - 1) last[1] = number;
+    else stretches.push([number, number]);
+  }
+  return new Intl.ListFormat(currentLocale()).format(
+    stretches.map(([first, last]) =>
+      first === last ? String(first) : t("pages.range", { first, last }),
+    ),
+  );
+}

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { openCatalogue } from "@evenkeel/words/server";
+import { afterAll, expect, test } from "vitest";
+import { createBuiltInScheduleReader } from "../built-in-reader.ts";
+import { ScheduleFileError } from "../file-error.ts";
+import { processLimits, timeLimits } from "../limits.ts";
+import { type HostileDocument, plainPage } from "../testing/index.ts";
+import { createDocumentProcesses } from "./document-processes.ts";
+
+/** Milliseconds that a test waits: far more than a document may take on a busy machine. */
+export const patience = 400_000;
+const mebibyte = 1024 * 1024;
+// A sixth of what is allowed, so that what only the limit of time ends does not take all day.
+const limits = { ...timeLimits, processorTime: 10_000, idleTime: 2000 };
+/** The reader of one test file, in processes of its own. */
+export const reader = createBuiltInScheduleReader(createDocumentProcesses(limits));
+afterAll(() => reader.close());
+
+export const isLinux = process.platform === "linux";
+
+/** The processes that this one, or another, has started, by their numbers. */
+export function children(of: number | "self" = "self"): number[] {
+  if (!isLinux) return [];
+  return readdirSync(`/proc/${of}/task`).flatMap((thread) => {
+    const path = `/proc/${of}/task/${thread}/children`;
+    return readFileSync(path, "utf8").split(" ").filter(Boolean).map(Number);
+  });
+}
+
+/** Bytes that a process holds, and the most that it ever held; nothing of one that has gone. */
+export function memoryOf(pid: number): { now: number; most: number } {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    const field = (name: string) =>
+      Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) * 1024;
+    return { now: field("VmRSS"), most: field("VmHWM") };
+  } catch {
+    return { now: 0, most: 0 };
+  }
+}
+
+/** Follows what the started processes hold while something is done. */
+async function watched<Result>(work: Promise<Result>): Promise<{ result: Result; most: number }> {
+  let most = 0;
+  const timer = setInterval(() => {
+    most = Math.max(most, ...children().map((pid) => memoryOf(pid).most));
+  }, 20);
+  try {
+    return { result: await work, most };
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+const problemOf = (file: Uint8Array) =>
+  reader.read(file).then(
+    () => null,
+    (error: unknown) => {
+      if (!(error instanceof ScheduleFileError)) throw error;
+      // Words for a parent: a sentence of what is wrong and one of what to do.
+      expect(openCatalogue().tell("en-US", error.said)).toMatch(
+        /^[A-Z].{20,}\. .*Please .{10,}\.$|^[A-Z].{20,}\. Please.*\.$/,
+      );
+      return error.problem;
+    },
+  );
+
+/** Tests that each of these is read or refused in words for a parent, and that a parent's page is read after them. */
+export function testsOf(documents: readonly HostileDocument[]): void {
+  test.each(documents)(
+    "such as $name is read or refused with a reason, within one document's memory",
+    async ({ make, problems }) => {
+      const file = await make();
+      const before = process.memoryUsage.rss();
+      const { result, most } = await watched(problemOf(file));
+      expect(problems).toContain(result);
+      // Memory is looked at twenty times a second; what comes between two looks is some megabytes more.
+      expect(most).toBeLessThan(processLimits.memory * 1.25);
+      expect(process.memoryUsage.rss() - before).toBeLessThan(150 * mebibyte);
+    },
+    patience,
+  );
+
+  test(
+    "leaves the reader able to read a parent's page afterward, with nothing still running",
+    async () => {
+      const page = await readFile(plainPage);
+      expect(await reader.read(page)).toMatchObject({ confidence: 0, holidayRules: [] });
+      expect(children().length).toBeLessThanOrEqual(isLinux ? 2 : 0);
+    },
+    patience,
+  );
+}
