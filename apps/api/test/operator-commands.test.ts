@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoPassword } from "../src/domains/family/demo.ts";
 import { sharedEngine } from "./engines.ts";
 
 const main = fileURLToPath(new URL("../src/admin/main.ts", import.meta.url));
@@ -27,6 +28,7 @@ describe("a mistake in an operator's command", { timeout: 120_000 }, () => {
         PATH: process.env["PATH"] ?? "",
         DATA_DIR: mkdtempSync(join(tmpdir(), "evenkeel-operator-")),
         DATABASE_URL: database.url,
+        NODE_ENV: "production",
         SESSION_SECRET: "a secret that is only used in tests",
       };
       execFile(process.execPath, [main, ...args], { env }, (error, stdout, stderr) =>
@@ -104,6 +106,32 @@ describe("a mistake in an operator's command", { timeout: 120_000 }, () => {
     );
     const other = await evenkeel("verify", "--family", "1", "--heads", newFile(aHead(77)));
     expect(other.code).toBe(0);
+  });
+
+  it("gives no one the demo's password in production, where it opens nothing", async () => {
+    const member = ["--family", "1", "--username", "ana", "--role", "parent1"];
+    for (const command of [
+      ["add-user", ...member],
+      ["reset-password", "--username", "ana"],
+    ]) {
+      const told = await evenkeel(...command, "--password", demoPassword);
+      expect([told.code, told.stderr.split("\n", 1)[0]]).toEqual([
+        2,
+        "Everyone knows the demo's password; please choose another one",
+      ]);
+    }
+  });
+
+  it("names a time zone of no clock, and makes no family", async () => {
+    const { code, stderr } = await evenkeel(
+      "create-family",
+      "--name",
+      "A",
+      "--time-zone",
+      "Mars/Base",
+    );
+    expect([code, stderr]).toEqual([1, expect.stringContaining("'Mars/Base' is not a known")]);
+    expect((await evenkeel("list")).stdout).not.toContain("Mars");
   });
 
   it("never reports a family that does not exist as intact", async () => {

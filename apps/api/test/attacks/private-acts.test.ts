@@ -118,6 +118,43 @@ const privateActs: [string, (family: Family) => Promise<unknown>][] = [
     ({ parent1 }) => parent1.post("/api/therapy-chat", { message: "I am so tired." }),
   ],
   [
+    "a child's name that was refused",
+    ({ parent1 }) => parent1.post("/api/children", { name: "RED name" }),
+  ],
+  [
+    "an answer that was refused",
+    async ({ parent1 }) => {
+      const [dispute] = (await parent1.get("/api/disputes")).json<{ id: string }[]>();
+      return parent1.post(`/api/disputes/${dispute?.id}/respond`, {
+        responseType: "counter",
+        responseText: "RED answer",
+      });
+    },
+  ],
+  [
+    "a schedule that was refused",
+    ({ parent1, parent2 }) =>
+      parent1.post("/api/schedule/apply", {
+        parseResult: {
+          holidayRules: [
+            {
+              name: "RED day",
+              evenYearsAssignee: "parent1",
+              oddYearsAssignee: "parent2",
+              startMonthDay: "06-17",
+            },
+          ],
+          recurringRules: [],
+        },
+        yearRange: { startYear: 2026, endYear: 2026 },
+        parentMapping: { parent1: parent1.userId, parent2: parent2.userId },
+      }),
+  ],
+  [
+    "a talk with the coordinator",
+    ({ parent1 }) => parent1.post("/api/ai-coordinator", { message: "How do we share holidays?" }),
+  ],
+  [
     "a note of the court",
     async ({ court, parent1 }) => {
       // Her own look at the log is for both parents to see, and has happened before.
@@ -142,6 +179,11 @@ describe("what happens to one parent alone", () => {
   it.each(privateActs)("shows nowhere on the other parent's page: %s", async (what, act) => {
     const family = await server.family();
     await family.parent1.post("/api/messages", message("Pick-up is at 5:30."));
+    await family.parent2.post("/api/disputes", {
+      category: "Education",
+      title: "Which school",
+      description: "Which school in September?",
+    });
     await family.court.get("/api/message-logs");
     const listener = await listenTo(server.app, family.parent2);
     await listener.hears(-1);
@@ -248,4 +290,5 @@ const leavesNoEntry = new Set([
   "the language that one reads",
   "an address of one's own for the calendar",
   "a packet",
+  "a talk with the coordinator",
 ]);
