@@ -2,9 +2,9 @@ import { eventCadences, repeatLimits } from "@evenkeel/contract/constants";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
-import { type EventDraft, missingIn, repeatEnds } from "../event-draft.ts";
-import { DayInput } from "./day-input.tsx";
-import classes from "./dialogs.module.css";
+import { type EventDraft, missingIn, repeatEnds } from "./event-draft.ts";
+import { DayInput } from "../fields/day-input.tsx";
+import classes from "../fields/dialogs.module.css";
 
 interface EventRepeatProps {
   draft: EventDraft;

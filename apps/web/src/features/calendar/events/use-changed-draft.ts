@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { useState } from "react";
-import { readDraft, writeDraft } from "../../lib/drafts.ts";
-import { useCurrentUser } from "../session/index.ts";
+import { readDraft, writeDraft } from "../../../lib/drafts.ts";
+import { useCurrentUser } from "../../session/index.ts";
 import { draftOf, type EventDraft } from "./event-draft.ts";
 import { keptChange, rebased } from "./kept-draft.ts";
 

@@ -4,7 +4,7 @@ import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { NoticeDialog } from "../../../components/notice-dialog.tsx";
 import { useWords } from "../../../lib/words.ts";
 import { eventNow, useDeleteEvent } from "../queries.ts";
-import { EventFacts } from "./event-facts.tsx";
+import { EventFacts } from "./fact-lines.tsx";
 import { ChangedBy } from "./event-history.tsx";
 import { StandsNow } from "./stands-now.tsx";
 

@@ -1,23 +1,23 @@
 import { AppError } from "@evenkeel/contract/errors";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { calendarServices, event, noCustody } from "../../test/calendar.ts";
-import { aChild } from "../../test/children.ts";
-import { robin } from "../../test/people.ts";
-import { openApp } from "../../test/render.tsx";
-import { bodiesOf, type FakeServices, serve } from "../../test/server.ts";
+import { calendarServices, event, noCustody } from "../../../test/calendar.ts";
+import { aChild } from "../../../test/children.ts";
+import { robin } from "../../../test/people.ts";
+import { openApp } from "../../../test/render.tsx";
+import { bodiesOf, type FakeServices, serve } from "../../../test/server.ts";
 
 // Loaded before the first test, so that none of them waits for it.
 beforeAll(
   () =>
     Promise.all([
-      import("../../pages/home-page.tsx"),
-      import("../../pages/calendar-page.tsx"),
-      import("./components/month-grid.tsx"),
-      import("./components/agenda.tsx"),
-      import("./components/dialogs.ts"),
-      import("./components/event-dialog.tsx"),
-      import("./components/day-field.tsx"),
+      import("../../../pages/home-page.tsx"),
+      import("../../../pages/calendar-page.tsx"),
+      import("../components/month-grid.tsx"),
+      import("../components/agenda.tsx"),
+      import("../components/dialogs.ts"),
+      import("./event-dialog.tsx"),
+      import("../fields/day-field.tsx"),
     ]),
   60_000,
 );

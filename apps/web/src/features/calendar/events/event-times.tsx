@@ -2,9 +2,9 @@ import { Checkbox, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
-import { type EventDraft, lengthOf, missingIn, withLength } from "../event-draft.ts";
-import { DayInput } from "./day-input.tsx";
-import dialogs from "./dialogs.module.css";
+import { type EventDraft, lengthOf, missingIn, withLength } from "./event-draft.ts";
+import { DayInput } from "../fields/day-input.tsx";
+import dialogs from "../fields/dialogs.module.css";
 import classes from "./event-fields.module.css";
 
 interface EventTimesProps {

@@ -5,7 +5,7 @@ import type {
   ChangeEventInput,
   CreateEventInput,
 } from "@evenkeel/contract/models/calendar/events";
-import { addDays, clockOf, dayOf, instantAt } from "../../lib/dates.ts";
+import { addDays, clockOf, dayOf, instantAt } from "../../../lib/dates.ts";
 
 export const repeatEnds = ["never", "until", "count"] as const;
 

@@ -10,7 +10,7 @@ import { useCurrentUser } from "../../session/index.ts";
 import { eventFactNames, eventFacts } from "../event-facts.ts";
 import { useParents } from "../parents.ts";
 import { useEventHistory } from "../queries.ts";
-import classes from "./dialogs.module.css";
+import classes from "../fields/dialogs.module.css";
 
 /** 'Changed by Sam on …', where somebody did. */
 export function ChangedBy({ event }: { event: CalendarEvent }) {

@@ -3,7 +3,7 @@ import { useWords } from "../../../lib/words.ts";
 import { useChildren } from "../../children/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { eventFactNames, eventFacts } from "../event-facts.ts";
-import classes from "./dialogs.module.css";
+import classes from "../fields/dialogs.module.css";
 
 /** What is said of an event besides its title, a line each. */
 export function EventFacts({ event }: { event: CalendarEvent }) {

@@ -4,10 +4,10 @@ import { useNow } from "../../../lib/use-now.ts";
 import { useWords } from "../../../lib/words.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { durationWords } from "../duration.ts";
-import type { EventDraft } from "../event-draft.ts";
-import { type EventTemplate, timesOf, withTemplateTime } from "../event-template.ts";
-import { DayInput } from "./day-input.tsx";
-import classes from "./dialogs.module.css";
+import type { EventDraft } from "./event-draft.ts";
+import { type EventTemplate, timesOf, withTemplateTime } from "./event-template.ts";
+import { DayInput } from "../fields/day-input.tsx";
+import classes from "../fields/dialogs.module.css";
 
 interface TemplateTimesProps {
   template: EventTemplate;

@@ -1,6 +1,6 @@
 /** 'Quick Event Templates' (spec section 2): what a template says of the event that it begins. */
 import { type eventTemplates, timePicker } from "@evenkeel/contract/constants";
-import { words } from "../../lib/words.ts";
+import { words } from "../../../lib/words.ts";
 import { type EventDraft, withLength } from "./event-draft.ts";
 
 export type EventTemplate = (typeof eventTemplates)[number];

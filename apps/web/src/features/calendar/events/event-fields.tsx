@@ -3,7 +3,7 @@ import { Chip, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useWords } from "../../../lib/words.ts";
 import { useChildren } from "../../children/index.ts";
-import type { EventDraft } from "../event-draft.ts";
+import type { EventDraft } from "./event-draft.ts";
 import { remindersOffered } from "../event-facts.ts";
 import classes from "./event-fields.module.css";
 import { EventRepeat } from "./event-repeat.tsx";

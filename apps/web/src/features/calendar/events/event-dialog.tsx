@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
-import type { Opening } from "../use-new-draft.ts";
+import type { Opening } from "./use-new-draft.ts";
 import { ChangeEventDialog } from "./change-event-dialog.tsx";
 import { NewEventDialog } from "./new-event-dialog.tsx";
 

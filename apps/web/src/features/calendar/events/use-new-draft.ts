@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { addDays, dayOf } from "../../lib/dates.ts";
-import { readDraft, writeDraft } from "../../lib/drafts.ts";
-import { useNow } from "../../lib/use-now.ts";
-import { useCurrentUser } from "../session/index.ts";
+import { addDays, dayOf } from "../../../lib/dates.ts";
+import { readDraft, writeDraft } from "../../../lib/drafts.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { useCurrentUser } from "../../session/index.ts";
 import { type EventDraft, newDraft } from "./event-draft.ts";
 import { keptEvent } from "./kept-draft.ts";
 import { type EventTemplate, templateDraft } from "./event-template.ts";

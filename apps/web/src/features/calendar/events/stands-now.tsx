@@ -3,7 +3,7 @@ import { serverMessage } from "../../../lib/errors.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { eventWhen } from "../event-when.ts";
 import { eventNow } from "../queries.ts";
-import classes from "./dialogs.module.css";
+import classes from "../fields/dialogs.module.css";
 
 interface StandsNowProps {
   error: unknown;
