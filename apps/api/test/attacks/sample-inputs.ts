@@ -22,7 +22,14 @@ const message = (words: string) => {
 };
 const schedule = (family: Family) => ({
   parseResult: {
-    holidayRules: [],
+    holidayRules: [
+      {
+        name: "Grandma's birthday",
+        evenYearsAssignee: "parent1",
+        oddYearsAssignee: "parent2",
+        startMonthDay: "06-17",
+      },
+    ],
     recurringRules: [
       {
         cadence: "weekly",

@@ -22,6 +22,7 @@ import { UpcomingEvents } from "../features/calendar/components/upcoming-events.
 import { dayLanes } from "../features/calendar/day-shares.ts";
 import { eventsByDay } from "../features/calendar/event-when.ts";
 import { gridRange, localDate } from "../features/calendar/grid-time.ts";
+import { useChildren } from "../features/children/queries.ts";
 import { useParents } from "../features/calendar/parents.ts";
 import { useCustodyTimeline, useEvents } from "../features/calendar/queries.ts";
 import { ImportsPanel } from "../features/calendar/imports/components/imports-panel.tsx";
@@ -66,7 +67,20 @@ export function CalendarPage() {
   const { from, to } = range;
   const events = useEvents(range);
   const timeline = useCustodyTimeline(from, to);
-  const days = useMemo(() => dayLanes(timeline.data ?? [], zone), [timeline.data, zone]);
+  const children = useChildren().data;
+  const days = useMemo(
+    () =>
+      dayLanes(
+        timeline.data ?? [],
+        zone,
+        (children ?? []).map(({ id }) => id),
+      ),
+    [timeline.data, zone, children],
+  );
+  const apart = new Set(
+    [...days.values()].flatMap((lanes) => lanes.flatMap(({ childIds }) => childIds)),
+  );
+  const siblings = (children ?? []).filter(({ id }) => apart.has(id)).map(({ name }) => name);
   const byDay = useMemo(
     () => eventsByDay(events.data ?? [], { from, to }, zone),
     [events.data, from, to, zone],
@@ -113,7 +127,11 @@ export function CalendarPage() {
               }
             />
           )}
-          <Legend parents={parents} isShown={view === "month" && days.size > 0} />
+          <Legend
+            parents={parents}
+            isShown={view === "month" && days.size > 0}
+            siblings={siblings}
+          />
         </div>
       )}
       {canEdit ? (

@@ -48,6 +48,7 @@ export interface CalendarWords {
   "feed.open": Record<never, never>;
   legend: Record<never, never>;
   "legend.hint": Record<never, never>;
+  "legend.siblings": { names: string };
   month: Record<never, never>;
   "month.previous": Record<never, never>;
   "month.next": Record<never, never>;

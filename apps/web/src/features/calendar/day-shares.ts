@@ -2,7 +2,7 @@ import type { CustodyTimeline } from "@evenkeel/contract/models/calendar/custody
 import { addDays, clockOf, dayOf } from "../../lib/dates.ts";
 
 /** Part of a day with one parent: from and to as fractions of the day on the face of the clock. */
-export interface DayShare {
+interface DayShare {
   parentId: number;
   from: number;
   to: number;
@@ -18,9 +18,15 @@ export interface DayLane {
 /**
  * The custody hours of each day, drawn from left to right like the week they stand in: one lane for children who are
  * with the same parent at the same hours, so that siblings whose days differ stand one above the other.
+ *
+ * @param listed the family's children, in the order of the lanes
  */
-export function dayLanes(timeline: CustodyTimeline, zone: string): Map<string, DayLane[]> {
-  const named = namedIn(timeline);
+export function dayLanes(
+  timeline: CustodyTimeline,
+  zone: string,
+  listed: readonly string[] = [],
+): Map<string, DayLane[]> {
+  const named = namedIn(timeline).toSorted((a, b) => listed.indexOf(a) - listed.indexOf(b));
   if (named.length === 0) {
     return mapValues(dayShares(timeline, zone), (shares) => [{ childIds: [], shares }]);
   }

@@ -6,7 +6,7 @@ import { useCurrentUser } from "../../session/index.ts";
 import { type Parents, useParents } from "../parents.ts";
 import { useCustodyDay } from "../queries.ts";
 import { useNamesOfChildren } from "../use-names-of-children.ts";
-import classes from "./dialogs.module.css";
+import classes from "../fields/dialogs.module.css";
 import { ParentBadge } from "./parent-badge.tsx";
 import { type PageWords, useWords } from "../../../lib/words.ts";
 
@@ -17,6 +17,7 @@ export function CustodyReasons({ day }: { day: string }) {
   const t = useWords("calendar");
   const { timeZone } = useCurrentUser();
   const parents = useParents();
+  const namesOf = useNamesOfChildren();
   const { data, isError, refetch } = useCustodyDay(day);
   if (isError) {
     return (
@@ -35,7 +36,7 @@ export function CustodyReasons({ day }: { day: string }) {
         <p className={classes.quiet}>{t("why.silent")}</p>
       ) : (
         <ul className={classes.stretches}>
-          {data.stretches.map((stretch) => (
+          {byChild(data.stretches, namesOf).map((stretch) => (
             <li key={`${stretch.start} ${stretch.childIds.join(" ")}`} className={classes.stretch}>
               {stretch.parentId === null ? null : (
                 <ParentBadge id={stretch.parentId} parents={parents} />
@@ -61,6 +62,17 @@ export function CustodyReasons({ day }: { day: string }) {
     </>
   );
 }
+
+/** What is for all of them first, then child by child, each in order of time. */
+const byChild = (
+  stretches: readonly Stretch[],
+  namesOf: (childIds: readonly string[]) => string,
+): Stretch[] =>
+  stretches.toSorted(
+    (one, other) =>
+      namesOf(one.childIds).localeCompare(namesOf(other.childIds)) ||
+      one.start.localeCompare(other.start),
+  );
 
 interface ReasonProps {
   stretch: Stretch;
