@@ -40,5 +40,11 @@ export const scriptFiles: Groups = [
     minShareCount: 2,
     priority: 1,
   },
-  { name: "shared", minShareCount: 2, priority: 0 },
+  // The rest that screens have in common; what the calendar's dialogs share is theirs.
+  {
+    name: "shared",
+    test: /^(?!.*\/features\/calendar\/(events|fields)\/)/,
+    minShareCount: 2,
+    priority: 0,
+  },
 ];
