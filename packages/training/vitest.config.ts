@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     // An awkward zone (UTC+5:45), so that a forgotten time zone fails loudly.
     env: { TZ: "Asia/Kathmandu" },
-    include: ["{train,encoder,evaluation}/**/*.test.ts"],
+    include: ["{data,train,encoder,evaluation}/**/*.test.ts"],
     // Both of two cores: left alone, vitest keeps one free.
     maxWorkers: 2,
     // Two noisy cores: in CI a test fails when it fails twice.

@@ -64,6 +64,7 @@ describe("evaluations", () => {
       ...dispute,
       now: server.clock.now,
       timeZone: "America/Los_Angeles",
+      locale: "en-US",
       family: expect.objectContaining({ timeZone: "America/Los_Angeles" }),
     });
     const { id, provider, ...fields } = judgment;

@@ -11,14 +11,10 @@ import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import type { MessageLog } from "@evenkeel/contract/models/record";
 import { block } from "@evenkeel/custody/testing";
 import { canonicalJson, sealOf, verifyPacket } from "@evenkeel/verify";
-import {
-  printHeads,
-  readHeads,
-  verifyFamilies,
-  verifyPacketHere,
-} from "../src/admin/verify-command.ts";
+import { printHeads, verifyFamilies, verifyPacketHere } from "../src/admin/verify-command.ts";
 import { operatorScope } from "../src/auth/scope.ts";
 import { families } from "../src/domains/family/families.ts";
+import { readHeads } from "../src/domains/record/heads-file.ts";
 import { keepHeads } from "../src/domains/record/kept-heads.ts";
 import { verifyFamily, verifySnapshot } from "../src/domains/verification/verify-family.ts";
 import { anyEngine } from "./engines.ts";
@@ -125,8 +121,21 @@ async function liveThrough(
     await good(father.remove(`/api/calendar-events/${placed[3]?.id}`));
   };
   await removeHours();
-  const [newest] = (await mother.get("/api/schedule/imports")).json<{ id: string }[]>();
-  await good(father.post(`/api/schedule/imports/${newest?.id}/undo`));
+  const [newest, older] = (await mother.get("/api/schedule/imports")).json<{ id: string }[]>();
+  await good(mother.post(`/api/schedule/imports/${newest?.id}/undo`));
+  const standing = `/api/schedule/imports/${older?.id}`;
+  await good(father.post(`${standing}/confirm`));
+  await good(mother.post(`${standing}/undo`));
+  await good(father.post(`${standing}/keep`));
+  await good(father.post(`${standing}/undo`));
+  await good(
+    mother.post("/api/disputes", {
+      category: "Logistics",
+      title: "Weekends",
+      description: "Is this one right?",
+      aboutRule: { importId: older?.id, kind: "recurring", index: 0 },
+    }),
+  );
   await removeHours();
   server.clock.advance(200 * hour);
   await good(mother.post(`/api/disputes/${waiting}/resolve`));
@@ -148,6 +157,14 @@ const otherwise: Record<string, string> = {
   "disputes.response_type": "response_type = case response_type when 'counter' then 'agree' end",
   "disputes.responded_at": "responded_at = responded_at + interval '1 minute'",
   "children.birth_date": "birth_date = birth_date + 1",
+  "disputes.about_import":
+    "about_import = case when about_import is null then null else gen_random_uuid() end",
+  "disputes.about_kind": "about_kind = about_kind || 'x'",
+  "disputes.about_index": "about_index = about_index + 1",
+  "schedule_imports.confirmed_by": "confirmed_by = confirmed_by + 1000",
+  "schedule_imports.confirmed_at": "confirmed_at = confirmed_at + interval '1 minute'",
+  "schedule_imports.undo_asked_by": "undo_asked_by = undo_asked_by + 1000",
+  "schedule_imports.undo_asked_at": "undo_asked_at = undo_asked_at + interval '1 minute'",
   "disputes.ai_resolution": "ai_resolution = ai_resolution || ' and all of it'",
 };
 const guarded = [

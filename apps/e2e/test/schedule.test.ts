@@ -51,9 +51,15 @@ describe("from a photo of the order to both parents' calendar", () => {
 
     const father = await house.person("parent2");
     await father.page.goto("/calendar");
-    await father.page.getByRole("region", { name: "Custody schedules" }).waitFor();
-    // Undone by the other parent: the calendar is as it was.
-    await press(father, "Undo");
+    await father.page.getByRole("region", { name: "This waits for you" }).waitFor();
+    await press(father, "See the rules and confirm");
+    await father.expectAccessible();
+    await press(father, "Confirm the schedule");
+    await sees(father, "Schedule confirmed");
+    // From now on it takes both: one asks, the other agrees, and the calendar is as it was.
+    await press(mother, "Ask to undo");
+    await press(mother, "Ask Parent Two");
+    await press(father, "Agree to undo");
     await press(father, "Undo the schedule");
     await father.page.getByText(/^Removed \d+ events$/).waitFor();
     await sees(father, "No upcoming events");

@@ -104,6 +104,8 @@ export const disputeCategories = [
   "Extracurricular",
   "Other",
 ] as const;
+/** What a question about a rule of the custody schedule is about. */
+export const ruleQuestionCategory = "Logistics" satisfies (typeof disputeCategories)[number];
 export const disputeUrgencies = ["standard", "time-sensitive"] as const;
 export const disputeStatuses = ["pending", "agreed", "countered", "resolved", "expired"] as const;
 export const disputeResponseTypes = ["agree", "counter"] as const;

@@ -106,6 +106,7 @@ const named = {
   PreviewScheduleOutput: schedule.previewScheduleOutput,
   ApplyScheduleInput: schedule.applyScheduleInput,
   ApplyScheduleOutput: schedule.applyScheduleOutput,
+  RuleAddress: schedule.ruleAddress,
   ScheduleImport: schedule.scheduleImport,
   UndoImportOutput: schedule.undoImportOutput,
 

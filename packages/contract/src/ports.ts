@@ -64,6 +64,7 @@ import type {
 import type {
   ApplyScheduleInput,
   ApplyScheduleOutput,
+  ImportInput,
   PreviewScheduleInput,
   PreviewScheduleOutput,
   ReadingId,
@@ -71,7 +72,6 @@ import type {
   ReadScheduleInput,
   ReadScheduleOutput,
   ScheduleImport,
-  UndoImportInput,
   UndoImportOutput,
 } from "./models/calendar/schedule.ts";
 import type { AdvanceFlowInput, FlowAnswer } from "./models/flow.ts";
@@ -191,7 +191,12 @@ export interface CalendarPort {
   ): Promise<ApplyScheduleOutput>;
   /** Newest first, undone ones among them. */
   imports(actor: Actor): Promise<ScheduleImport[]>;
-  undoImport(actor: Actor, input: UndoImportInput): Promise<UndoImportOutput>;
+  /** Throws conflict for what was asked or undone already. */
+  undoImport(actor: Actor, input: ImportInput): Promise<UndoImportOutput>;
+  /** Throws conflict for who applied it, and for what is confirmed or no longer on the calendar. */
+  confirmImport(actor: Actor, input: ImportInput): Promise<ScheduleImport>;
+  /** Throws conflict where no one asks to take it off. */
+  keepImport(actor: Actor, input: ImportInput): Promise<ScheduleImport>;
   feed(actor: Actor): Promise<FeedStatus>;
   /** Makes the parent's private calendar address; an earlier one stops working. */
   renewFeed(actor: Actor): Promise<FeedAddress>;

@@ -1,6 +1,7 @@
 import type { HolidayRule, RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
 import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
 import type { Word } from "./layout/layout.ts";
+import type { Parties } from "./parser/parties.ts";
 import type { Residence } from "./parser/residence.ts";
 
 export type ReadingStage = "queued" | "decoding" | "straightening" | "reading" | "understanding";
@@ -29,6 +30,8 @@ export interface ScheduleReading {
   questions: ScheduleQuestion[];
   /** With whom the document says that the children are when no rule names the hours. */
   residence: Residence | null;
+  /** How the document calls the order's parent1 and parent2, in its own words; null where it does not name both. */
+  parties: Parties | null;
   /** The upright, flattened page that all boxes refer to; null for a form that was read from its fields. */
   page: { width: number; height: number; words: Word[] } | null;
   /** That page as a JPEG of any size, to be shown under the boxes; absent where a document has no one picture. */

@@ -14,6 +14,7 @@ import * as guardedProjections from "./migrations/0014-guarded-projections.ts";
 import * as children from "./migrations/0015-children.ts";
 import * as locale from "./migrations/0016-locale.ts";
 import * as eventsThatRepeat from "./migrations/0017-events-that-repeat.ts";
+import * as bothParents from "./migrations/0018-both-parents.ts";
 import type { Database } from "./schema.ts";
 
 /** In order of their names, forward only; a released migration is never edited. */
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   "0015-children": children,
   "0016-locale": locale,
   "0017-events-that-repeat": eventsThatRepeat,
+  "0018-both-parents": bothParents,
 };
 
 /** The schema could not be brought up to date; one line for the operator. */

@@ -32,6 +32,8 @@ type Written<T> = ColumnType<T, T, never>;
 
 /** A column that may stay empty. */
 type MaybeNull<T> = ColumnType<T | null, T | null | undefined, T | null>;
+/** A column that is written once or stays empty. */
+type WrittenOnce<T> = ColumnType<T | null, T | null | undefined, never>;
 
 /** A column that is empty until something happens. */
 type NullUntilSet<T> = ColumnType<T | null, null | undefined, T | null>;
@@ -252,6 +254,12 @@ interface ScheduleImportsTable {
   set_aside_by: string | null;
   undone_by: number | null;
   undone_at: Timestamp | null;
+  /** The parent who did not apply it. */
+  confirmed_by: number | null;
+  confirmed_at: Timestamp | null;
+  /** Who asked the other to agree to taking it off; emptied where it is kept. */
+  undo_asked_by: number | null;
+  undo_asked_at: Timestamp | null;
 }
 
 interface CalendarEventsTable {
@@ -320,6 +328,10 @@ interface DisputesTable {
   ai_resolution: NullUntilSet<string>;
   follows_id: Written<string | null>;
   client_key: Written<string | null>;
+  /** The rule of an applied schedule that it questions. */
+  about_import: WrittenOnce<string>;
+  about_kind: WrittenOnce<"holiday" | "recurring">;
+  about_index: WrittenOnce<number>;
 }
 
 interface EvaluationsTable {

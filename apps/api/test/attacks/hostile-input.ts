@@ -46,7 +46,7 @@ function filled(schema: JsonSchema, sample: unknown, filling: Filling): unknown 
       return wordsOf(schema, filling);
     case "array":
       return Array.from({ length: Math.min(schema.maxItems ?? mostItems, mostItems) }, (_, at) =>
-        filled(schema.items ?? {}, undefined, { ...filling, seed: filling.seed + at }),
+        filled(schema.items ?? {}, itemOf(sample, at), { ...filling, seed: filling.seed + at }),
       );
     case "object":
       return filledObject(schema, sample, filling);
@@ -57,6 +57,10 @@ function filled(schema: JsonSchema, sample: unknown, filling: Filling): unknown 
       return false;
   }
 }
+
+/** A good item, for what an item has besides words: a day or a time of another form would be refused unread. */
+const itemOf = (sample: unknown, at: number): unknown =>
+  Array.isArray(sample) ? sample[at % sample.length] : undefined;
 
 function wordsOf({ format, maxLength = 0 }: JsonSchema, { seed, longest }: Filling): string {
   if (format === "date-time") return "2026-11-20T10:00:00Z";

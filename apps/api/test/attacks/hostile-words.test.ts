@@ -108,14 +108,14 @@ describe("hostile words at full length", () => {
 
       const work = Array.from({ length: shapes }, (_, seed) => seed).values();
       const wrong: string[] = [];
-      const answers: number[] = [];
+      const answers: { key: RouteKey; status: number }[] = [];
       const attack = async (family: Family) => {
         for (const seed of work) {
           const [key, route] = doorsForWords[seed % doorsForWords.length] as [RouteKey, Route];
           const input = hostileInput(key, await sampleInputs[key](family, "Good words"), seed);
           const browser = whoTypes(family, key, route);
           const answer = await rest(browser, key, route, input);
-          answers.push(answer.status);
+          answers.push({ key, status: answer.status });
           if (!fine.has(answer.status)) {
             wrong.push(`shape ${seed} to ${key}: ${answer.status} ${answer.body.slice(0, 200)}`);
           }
@@ -129,8 +129,11 @@ describe("hostile words at full length", () => {
       await attacks;
       expect(wrong).toEqual([]);
       // Not refused at the door by a limit, or nothing was shown.
-      const read = answers.filter((status) => isRead.has(status));
+      const read = answers.filter(({ status }) => isRead.has(status));
       expect(read.length).toBeGreaterThan(shapes / 2);
+      const opened = new Set(read.map(({ key }) => key));
+      const shut = answers.filter(({ key }) => !opened.has(key));
+      expect(shut, "calls that took none of the words").toEqual([]);
       // Ninety-nine of a hundred: a machine that does other things besides may lose a beat now and then.
       expect(percentile(busy, 0.99)).toBeLessThan(percentile(idle, 0.99) + mostLater);
       // And none as late as one reading of a slow text would have made it before.

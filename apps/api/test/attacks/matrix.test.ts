@@ -24,6 +24,7 @@ const met: Partial<Record<RouteKey, Partial<Record<Caller | "anyone", number>>>>
   "calendar.applySchedule": { otherParent: 400 },
   "record.exportStatus": { parent2: 404, court: 404 },
   "evaluations.addToRecord": { parent2: 404 },
+  "calendar.confirmImport": { parent2: 409 },
   "disputes.respond": { parent1: 403 },
   "disputes.resolve": { parent1: 409, parent2: 409 },
 };

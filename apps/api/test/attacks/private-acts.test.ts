@@ -73,6 +73,32 @@ const privateActs: [string, (family: Family) => Promise<unknown>][] = [
       }),
   ],
   [
+    "a child's name that was refused",
+    ({ parent1 }) => parent1.post("/api/children", { name: "RED name" }),
+  ],
+  [
+    "a schedule whose holiday's name was refused",
+    ({ parent1 }) =>
+      parent1.post("/api/schedule/apply", {
+        parseResult: {
+          holidayRules: [
+            {
+              name: "RED holiday",
+              evenYearsAssignee: "parent1",
+              oddYearsAssignee: "parent2",
+              startMonthDay: "07-04",
+            },
+          ],
+          recurringRules: [],
+        },
+        yearRange: { startYear: 2026, endYear: 2027 },
+        parentMapping: { parent1: parent1.userId, parent2: parent1.userId + 1 },
+      }),
+  ],
+  ["the language that one reads", ({ parent1 }) => parent1.patch("/api/me", { locale: "es-US" })],
+  ["an address of one's own for the calendar", ({ parent1 }) => parent1.post("/api/calendar/feed")],
+  ["a packet", ({ parent1 }) => packetOf(parent1)],
+  [
     "an evaluation, also once it stands on the record",
     async ({ parent1 }) => {
       const answer = await parent1.post("/api/evaluate-dispute", {
@@ -90,6 +116,43 @@ const privateActs: [string, (family: Family) => Promise<unknown>][] = [
   [
     "a talk with the companion",
     ({ parent1 }) => parent1.post("/api/therapy-chat", { message: "I am so tired." }),
+  ],
+  [
+    "a child's name that was refused",
+    ({ parent1 }) => parent1.post("/api/children", { name: "RED name" }),
+  ],
+  [
+    "an answer that was refused",
+    async ({ parent1 }) => {
+      const [dispute] = (await parent1.get("/api/disputes")).json<{ id: string }[]>();
+      return parent1.post(`/api/disputes/${dispute?.id}/respond`, {
+        responseType: "counter",
+        responseText: "RED answer",
+      });
+    },
+  ],
+  [
+    "a schedule that was refused",
+    ({ parent1, parent2 }) =>
+      parent1.post("/api/schedule/apply", {
+        parseResult: {
+          holidayRules: [
+            {
+              name: "RED day",
+              evenYearsAssignee: "parent1",
+              oddYearsAssignee: "parent2",
+              startMonthDay: "06-17",
+            },
+          ],
+          recurringRules: [],
+        },
+        yearRange: { startYear: 2026, endYear: 2026 },
+        parentMapping: { parent1: parent1.userId, parent2: parent2.userId },
+      }),
+  ],
+  [
+    "a talk with the coordinator",
+    ({ parent1 }) => parent1.post("/api/ai-coordinator", { message: "How do we share holidays?" }),
   ],
   [
     "a note of the court",
@@ -116,6 +179,11 @@ describe("what happens to one parent alone", () => {
   it.each(privateActs)("shows nowhere on the other parent's page: %s", async (what, act) => {
     const family = await server.family();
     await family.parent1.post("/api/messages", message("Pick-up is at 5:30."));
+    await family.parent2.post("/api/disputes", {
+      category: "Education",
+      title: "Which school",
+      description: "Which school in September?",
+    });
     await family.court.get("/api/message-logs");
     const listener = await listenTo(server.app, family.parent2);
     await listener.hears(-1);
@@ -216,4 +284,11 @@ function linesOf({ files }: Awaited<ReturnType<typeof packetOf>>): string[] {
   return (files.get("record.jsonl")?.toString() ?? "").trimEnd().split("\n");
 }
 
-const leavesNoEntry = new Set(["a draft that was coached", "a talk with the companion"]);
+const leavesNoEntry = new Set([
+  "a draft that was coached",
+  "a talk with the companion",
+  "the language that one reads",
+  "an address of one's own for the calendar",
+  "a packet",
+  "a talk with the coordinator",
+]);

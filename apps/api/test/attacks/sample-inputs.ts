@@ -22,7 +22,14 @@ const message = (words: string) => {
 };
 const schedule = (family: Family) => ({
   parseResult: {
-    holidayRules: [],
+    holidayRules: [
+      {
+        name: "Grandma's birthday",
+        evenYearsAssignee: "parent1",
+        oddYearsAssignee: "parent2",
+        startMonthDay: "06-17",
+      },
+    ],
     recurringRules: [
       {
         cadence: "weekly",
@@ -38,6 +45,23 @@ const schedule = (family: Family) => ({
   yearRange: { startYear: 2026, endYear: 2026 },
   parentMapping: { parent1: family.parent1.userId, parent2: family.parent2.userId },
 });
+
+/** A schedule that this family has not applied yet, with few events. */
+const anotherSchedule = (family: Family) => {
+  count += 1;
+  const [hour, minute] = [Math.floor(count / 60) % 24, count % 60];
+  const startTime = [hour, minute].map((part) => String(part).padStart(2, "0")).join(":");
+  const rule = {
+    cadence: "monthly",
+    startWeekAnchor: "even",
+    startDay: "Friday",
+    startTime,
+    endDay: "Sunday",
+    endTime: "18:00",
+    assignee: "parent2",
+  };
+  return { ...schedule(family), parseResult: { holidayRules: [], recurringRules: [rule] } };
+};
 
 /** Does it as the family's parent1, and answers with the id of what came of it. */
 async function make(browser: Browser, path: string, body: object): Promise<string> {
@@ -145,8 +169,17 @@ export const sampleInputs: Record<RouteKey, SampleInput> = {
   "calendar.applySchedule": (family) => Promise.resolve(schedule(family)),
   "calendar.imports": nothing,
   "calendar.undoImport": async (family) => ({
-    id: await make(family.parent1, "/api/schedule/apply", schedule(family)),
+    id: await make(family.parent1, "/api/schedule/apply", anotherSchedule(family)),
   }),
+  "calendar.confirmImport": async (family) => ({
+    // By the other parent, so that this one may confirm it.
+    id: await make(family.parent2, "/api/schedule/apply", anotherSchedule(family)),
+  }),
+  "calendar.keepImport": async (family) => {
+    const id = await make(family.parent1, "/api/schedule/apply", anotherSchedule(family));
+    await family.parent2.post(`/api/schedule/imports/${id}/undo`);
+    return { id };
+  },
   "disputes.list": nothing,
   "disputes.propose": saying(dispute),
   "disputes.respond": async ({ parent1 }) => ({

@@ -15,6 +15,10 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths];
 
+/** The disputes, with a new one about this rule of an applied schedule. */
+export const questionOf = (rule: { importId: string; kind: string; index: number }): string =>
+  `${paths.disputes}?rule=${encodeURIComponent(`${rule.importId}.${rule.kind}.${rule.index}`)}`;
+
 /** The chat, opened at a conversation; its id is `<category>-<YYYY-MM-DD>` (lib/conversation-key.ts). */
 export const chatAt = (conversation: string): string =>
   `${paths.chat}?conversation=${encodeURIComponent(conversation)}`;

@@ -2,7 +2,7 @@ import { AppError } from "@evenkeel/contract/errors";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { calendarServices, event, noCustody } from "../test/calendar.ts";
+import { calendarServices, event, noCustody, scheduleOnCalendar } from "../test/calendar.ts";
 import { court, robin } from "../test/people.ts";
 import { openApp } from "../test/render.tsx";
 import { bodiesOf, serve } from "../test/server.ts";
@@ -79,12 +79,14 @@ describe("the month", () => {
       {
         start: "2026-11-21T02:00:00.000Z",
         end: "2026-11-24T02:00:00.000Z",
+        childIds: [],
         parentId: 2,
         kind: "recurring" as const,
       },
       {
         start: "2026-11-24T02:00:00.000Z",
         end: "2026-11-25T08:00:00.000Z",
+        childIds: [],
         parentId: 1,
         kind: "residence" as const,
       },
@@ -138,6 +140,7 @@ describe("the month", () => {
               {
                 start: "2026-11-26T08:00:00.000Z",
                 end: "2026-11-27T02:00:00.000Z",
+                childIds: [],
                 parentId: 2,
                 rule,
                 beaten: [
@@ -157,6 +160,7 @@ describe("the month", () => {
               {
                 start: "2026-11-27T02:00:00.000Z",
                 end: "2026-11-27T08:00:00.000Z",
+                childIds: [],
                 parentId: null,
                 rule: null,
                 beaten: [],
@@ -265,33 +269,89 @@ describe("deleting", () => {
 
 describe("a schedule on the calendar, and the calendar on other devices", () => {
   test("is undone as a whole after a confirmation", async () => {
-    const standing = {
-      id: "7",
-      appliedBy: 2,
-      appliedAt: "2026-01-01T20:00:00.000Z",
-      yearRange: { startYear: 2026, endYear: 2028 },
-      holidayRules: 3,
-      recurringRules: 1,
-      events: 90,
-      undoneAt: null,
-      undoneBy: null,
-    };
+    const standing = scheduleOnCalendar({ appliedBy: 1 });
     serve(
       robin,
       calendarServices([], {
         imports: () => Promise.resolve([standing]),
-        undoImport: () => Promise.resolve({ success: true, eventsRemoved: 90, eventsRestored: 0 }),
+        undoImport: () =>
+          Promise.resolve({ success: true, undone: true, eventsRemoved: 90, eventsRestored: 0 }),
       }),
     );
     const { person } = openApp("/calendar");
     const panel = await screen.findByRole("region", { name: "Custody schedules" });
     expect(panel).toHaveTextContent(
-      "3 holiday rules, 1 recurring pattern, 90 events. Applied by Sam on Jan 1, 2026.",
+      "3 holiday rules, 1 recurring pattern, 90 events. Applied by Robin on Jan 1, 2026.",
     );
     await person.click(within(panel).getByRole("button", { name: "Undo" }));
     await person.click(await screen.findByRole("button", { name: "Undo the schedule" }));
     expect(await screen.findByText("Removed 90 events")).toBeVisible();
     expect(bodiesOf("calendar.undoImport")).toHaveLength(1);
+  });
+
+  const withSchedule = (more: Parameters<typeof scheduleOnCalendar>[0]) => {
+    const fakes = calendarServices([], {
+      custodyNow: () => Promise.resolve({ ...noCustody, hasSchedule: true }),
+      imports: () => Promise.resolve([scheduleOnCalendar(more)]),
+      confirmImport: () => Promise.resolve(scheduleOnCalendar({ ...more, confirmedBy: 1 })),
+      keepImport: () => Promise.resolve(scheduleOnCalendar({ ...more, undoAskedBy: null })),
+      undoImport: () =>
+        Promise.resolve({ success: true, undone: false, eventsRemoved: 0, eventsRestored: 0 }),
+    });
+    serve(robin, fakes);
+    return openApp("/calendar");
+  };
+
+  test("what the other parent applied waits for this one's word, with every rule in words", async () => {
+    const { person } = withSchedule({});
+    const panel = await screen.findByRole("region", { name: "This waits for you" });
+    expect(panel).toHaveTextContent("Not yet confirmed by you. It counts until then.");
+    await person.click(within(panel).getByRole("button", { name: "See the rules and confirm" }));
+    const dialog = await screen.findByRole("dialog", { name: "Rules of this schedule" });
+    expect(within(dialog).getByText(/^Thanksgiving \(fourth Thursday/)).toBeVisible();
+    expect(within(dialog).getByText("Thanksgiving, even years with Mother")).toBeVisible();
+    expect(bodiesOf("calendar.confirmImport")).toEqual([]);
+    await person.click(within(dialog).getByRole("button", { name: "Confirm the schedule" }));
+    expect(await screen.findByText("Schedule confirmed")).toBeVisible();
+    expect(bodiesOf("calendar.confirmImport")).toHaveLength(1);
+  });
+
+  test("a rule is questioned in a dispute that starts with its words", async () => {
+    const { person } = withSchedule({});
+    await person.click(await screen.findByRole("button", { name: "See the rules and confirm" }));
+    await person.click(await screen.findByRole("link", { name: /^Question this rule/ }));
+    const dialog = await screen.findByRole("dialog", { name: "Question a rule" });
+    expect(within(dialog).getByLabelText(/^Description/)).toHaveValue(
+      "Thanksgiving (fourth Thursday of November): Robin in even years, Sam in odd years.\n“Thanksgiving, even years with Mother”\n\n",
+    );
+    expect(within(dialog).getByLabelText(/^Category/)).toHaveValue("Logistics");
+  });
+
+  test("once confirmed it takes both: one asks, and is told that the schedule stays", async () => {
+    const { person } = withSchedule({ confirmedBy: 1, confirmedAt: "2026-01-02T20:00:00.000Z" });
+    const panel = await screen.findByRole("region", { name: "Custody schedules" });
+    expect(panel).toHaveTextContent("Confirmed by Robin on Jan 2, 2026.");
+    await person.click(within(panel).getByRole("button", { name: "Ask to undo" }));
+    await person.click(await screen.findByRole("button", { name: "Ask Sam" }));
+    expect(await screen.findByText("Sam has been asked")).toBeVisible();
+    expect(bodiesOf("calendar.undoImport")).toHaveLength(1);
+  });
+
+  test("who is asked may agree, or keep it", async () => {
+    const { person } = withSchedule({
+      confirmedBy: 1,
+      confirmedAt: "2026-01-02T20:00:00.000Z",
+      undoAskedBy: 2,
+      undoAskedAt: "2026-01-03T20:00:00.000Z",
+    });
+    const panel = await screen.findByRole("region", { name: "This waits for you" });
+    expect(panel).toHaveTextContent(
+      "Sam asks to take this schedule off the calendar. It stays until Robin agrees.",
+    );
+    expect(within(panel).getByRole("button", { name: "Agree to undo" })).toBeVisible();
+    await person.click(within(panel).getByRole("button", { name: "Keep it" }));
+    expect(await screen.findByText("The schedule stays")).toBeVisible();
+    expect(bodiesOf("calendar.keepImport")).toHaveLength(1);
   });
 
   test("a private address is made, shown once and revoked", async () => {

@@ -19,9 +19,10 @@ import { Legend } from "../features/calendar/components/legend.tsx";
 import { SubscribePanel } from "../features/calendar/components/subscribe-panel.tsx";
 import { TodayCard } from "../features/calendar/components/today-card.tsx";
 import { UpcomingEvents } from "../features/calendar/components/upcoming-events.tsx";
-import { dayShares } from "../features/calendar/day-shares.ts";
+import { dayLanes } from "../features/calendar/day-shares.ts";
 import { eventsByDay } from "../features/calendar/event-when.ts";
 import { gridRange, localDate } from "../features/calendar/grid-time.ts";
+import { useChildren } from "../features/children/queries.ts";
 import { useParents } from "../features/calendar/parents.ts";
 import { useCustodyTimeline, useEvents } from "../features/calendar/queries.ts";
 import { ImportsPanel } from "../features/calendar/imports/components/imports-panel.tsx";
@@ -66,7 +67,20 @@ export function CalendarPage() {
   const { from, to } = range;
   const events = useEvents(range);
   const timeline = useCustodyTimeline(from, to);
-  const shares = useMemo(() => dayShares(timeline.data ?? [], zone), [timeline.data, zone]);
+  const children = useChildren().data;
+  const days = useMemo(
+    () =>
+      dayLanes(
+        timeline.data ?? [],
+        zone,
+        (children ?? []).map(({ id }) => id),
+      ),
+    [timeline.data, zone, children],
+  );
+  const apart = new Set(
+    [...days.values()].flatMap((lanes) => lanes.flatMap(({ childIds }) => childIds)),
+  );
+  const siblings = (children ?? []).filter(({ id }) => apart.has(id)).map(({ name }) => name);
   const byDay = useMemo(
     () => eventsByDay(events.data ?? [], { from, to }, zone),
     [events.data, from, to, zone],
@@ -77,6 +91,7 @@ export function CalendarPage() {
   return (
     <Page {...headingOf(paths.calendar)} actions={<AccountMenu />}>
       <TodayCard />
+      {canEdit ? <ImportsPanel canEdit awaiting /> : null}
       {events.isError ? (
         <ErrorState
           title={t("missing")}
@@ -92,7 +107,7 @@ export function CalendarPage() {
               onMonth={setMonth}
               today={today}
               events={byDay}
-              shares={shares}
+              days={days}
               parents={parents}
               canEdit={canEdit}
               onDay={openDay}
@@ -112,7 +127,11 @@ export function CalendarPage() {
               }
             />
           )}
-          <Legend parents={parents} isShown={view === "month" && shares.size > 0} />
+          <Legend
+            parents={parents}
+            isShown={view === "month" && days.size > 0}
+            siblings={siblings}
+          />
         </div>
       )}
       {canEdit ? (

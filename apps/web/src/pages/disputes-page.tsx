@@ -13,6 +13,7 @@ import { cardId } from "../features/disputes/components/dispute-card.tsx";
 import { DisputeList } from "../features/disputes/components/dispute-list.tsx";
 import { ProposeDialog } from "../features/disputes/components/propose-dialog.tsx";
 import { RespondDialog } from "../features/disputes/components/respond-dialog.tsx";
+import { useQuestionedRule } from "../features/disputes/use-questioned-rule.ts";
 import { CrisisResources } from "../features/messages/components/crisis-resources.tsx";
 import { useDisputes } from "../features/disputes/queries.ts";
 import { AccountMenu } from "../features/account/account-menu.tsx";
@@ -33,6 +34,7 @@ export function DisputesPage() {
   const [dialog, setDialog] = useState<Dialog>(null);
   const [said, setSaid] = useState("");
   const [needsHelp, setNeedsHelp] = useState(false);
+  const { questioned, forget } = useQuestionedRule();
   const close = () => setDialog(null);
   const done = (saying: string) => (dispute: WrittenDispute) => {
     close();
@@ -83,6 +85,17 @@ export function DisputesPage() {
           follows={dialog.follows}
           onClose={close}
           onProposed={done(t("proposed", { name }))}
+        />
+      ) : null}
+      {questioned !== null && user.role !== "court_viewer" ? (
+        <ProposeDialog
+          follows={null}
+          questioned={questioned}
+          onClose={forget}
+          onProposed={(dispute) => {
+            forget();
+            done(t("proposed", { name }))(dispute);
+          }}
         />
       ) : null}
       {dialog?.name === "respond" ? (

@@ -1,9 +1,10 @@
 import { AppError } from "@evenkeel/contract/errors";
 import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { forgetDraft } from "../features/calendar/imports/draft.ts";
 import { photo, reading } from "../test/calendar.ts";
+import { aChild } from "../test/children.ts";
 import { robin } from "../test/people.ts";
 import { openApp } from "../test/render.tsx";
 import { bodiesOf, serve } from "../test/server.ts";
@@ -193,9 +194,90 @@ describe("step 2 of the import", () => {
     expect(screen.getByText(said)).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Parent 1" }));
     expect(screen.queryByText(said)).not.toBeInTheDocument();
-    expect(screen.getByRole("button", { name: /Thanksgiving/ })).toHaveTextContent(
-      "Robin every year",
+    await waitFor(() =>
+      expect(bodiesOf("calendar.previewSchedule").at(-1)).toMatchObject({
+        parseResult: {
+          holidayRules: [{ evenYearsAssignee: "parent1", oddYearsAssignee: "parent1" }],
+        },
+      }),
     );
+  });
+
+  test("each card says the whole rule, as the summary of step 3 does", async () => {
+    await toStep2();
+    expect(
+      await screen.findByRole("button", {
+        name: /Thanksgiving \(fourth Thursday of November\): Robin in even years, Sam in odd years/,
+      }),
+    ).toBeVisible();
+    expect(screen.getByRole("button", { name: /beginning in even weeks/ })).toBeVisible();
+  });
+
+  test("who is who is asked first, in the document's own words, and every rule follows the answer", async () => {
+    const parties = {
+      parent1: "Joanna R. Bell, Respondent, Mother",
+      parent2: "Marcus T. Bell, Petitioner, Father",
+    };
+    const { person } = await toStep2({
+      readSchedule: () => Promise.resolve({ ...reading(), parties }),
+    });
+    const group = within(screen.getByRole("radiogroup", { name: "Which of these is you?" }));
+    expect(group.getByRole("radio", { name: parties.parent1 })).toBeChecked();
+    await person.click(group.getByRole("radio", { name: parties.parent2 }));
+    expect(screen.getByRole("button", { name: /Every other week, Robin/ })).toBeVisible();
+    await waitFor(() =>
+      expect(bodiesOf("calendar.previewSchedule").at(-1)).toMatchObject({
+        parentMapping: { parent1: 2, parent2: 1 },
+      }),
+    );
+  });
+
+  test("a holiday without hours is asked about, and not handed over at midnight unseen", async () => {
+    const { person } = await toStep2();
+    expect(screen.getByText(/The order gives no hours for Thanksgiving/)).toBeVisible();
+    fireEvent.change(screen.getByLabelText("Begins at"), { target: { value: "10:00" } });
+    fireEvent.change(screen.getByLabelText("Ends at"), { target: { value: "19:00" } });
+    await person.click(screen.getByRole("button", { name: "Use these hours" }));
+    expect(screen.queryByText(/The order gives no hours/)).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(bodiesOf("calendar.previewSchedule").at(-1)).toMatchObject({
+        parseResult: { holidayRules: [{ startTime: "10:00", endTime: "19:00" }] },
+      }),
+    );
+  });
+
+  test("a family with several children is asked for whom the document is, and rule by rule", async () => {
+    serve(robin, {
+      ...wizardServices(),
+      children: {
+        list: () => Promise.resolve([aChild("Mia", { id: "m" }), aChild("Leo", { id: "l" })]),
+      },
+    });
+    const { person } = openApp("/schedule-import");
+    await choose(photo());
+    await person.click(screen.getByRole("button", { name: "Extract Schedule" }));
+    await person.click(await screen.findByRole("button", { name: "Only Mia" }));
+    const rule = await screen.findByRole("button", { name: /For Mia: Thanksgiving/ });
+    await person.click(rule);
+    expect(screen.getByRole("checkbox", { name: "Mia" })).toBeChecked();
+    expect(screen.getByRole("checkbox", { name: "Leo" })).not.toBeChecked();
+    await person.click(screen.getByRole("checkbox", { name: "Leo" }));
+    await waitFor(() =>
+      expect(bodiesOf("calendar.previewSchedule").at(-1)).toMatchObject({
+        parseResult: {
+          holidayRules: [{ childIds: null }],
+          recurringRules: [{ childIds: ["m"] }],
+        },
+      }),
+    );
+  });
+
+  test("a page without a schedule is not called a success", async () => {
+    await toStep2({
+      readSchedule: () => Promise.resolve(reading({ holidayRules: [], recurringRules: [] })),
+    });
+    expect(await screen.findByText("No schedule found")).toBeVisible();
+    expect(screen.queryByText("Document processed successfully")).not.toBeInTheDocument();
   });
 
   test("the words of the opened rule are marked on the upright page", async () => {

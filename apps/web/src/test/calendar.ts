@@ -1,6 +1,7 @@
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import type { CustodyNow } from "@evenkeel/contract/models/calendar/custody";
 import type {
+  PreviewScheduleOutput,
   ReadScheduleOutput,
   ScheduleImport,
 } from "@evenkeel/contract/models/calendar/schedule";
@@ -43,6 +44,7 @@ export const noCustody: CustodyNow = {
   until: null,
   rule: null,
   nextHandOver: null,
+  siblings: [],
 };
 
 export const reading = (more: Partial<ReadScheduleOutput["data"]> = {}): ReadScheduleOutput => {
@@ -86,6 +88,58 @@ export const reading = (more: Partial<ReadScheduleOutput["data"]> = {}): ReadSch
   };
 };
 
+const share = (hours: number, overnights: number) => ({
+  hours,
+  overnights,
+  hoursShare: hours / 26_304,
+  overnightsShare: overnights / 1096,
+});
+export const preview: PreviewScheduleOutput = {
+  regular: [
+    "Every other weekend from Friday 6:00 PM to Sunday 6:00 PM with Sam, beginning in even weeks.",
+  ],
+  holidays: ["Thanksgiving (fourth Thursday of November): Robin in even years, Sam in odd years."],
+  events: 81,
+  time: [
+    {
+      childIds: [],
+      parent1: share(22_512, 940),
+      parent2: share(3_792, 156),
+      unassigned: share(0, 0),
+    },
+  ],
+  questions: [],
+  overlapping: [],
+};
+/** Three years that Sam applied and Robin has not confirmed; what a test changes comes on top. */
+export const scheduleOnCalendar = (more: Partial<ScheduleImport> = {}): ScheduleImport => ({
+  id: "7",
+  appliedBy: 2,
+  appliedAt: "2026-01-01T20:00:00.000Z",
+  confirmedBy: null,
+  confirmedAt: null,
+  undoAskedBy: null,
+  undoAskedAt: null,
+  yearRange: { startYear: 2026, endYear: 2028 },
+  childIds: [],
+  holidayRules: 3,
+  recurringRules: 1,
+  rules: [
+    {
+      kind: "holiday",
+      index: 0,
+      text: "Thanksgiving (fourth Thursday of November): Robin in even years, Sam in odd years.",
+      words: "Thanksgiving, even years with Mother",
+      childIds: [],
+      disputeIds: [],
+    },
+  ],
+  events: 90,
+  undoneAt: null,
+  undoneBy: null,
+  ...more,
+});
+
 /** A family's calendar with these events; what a test changes comes on top. */
 export function calendarServices(
   events: CalendarEvent[],
@@ -100,6 +154,7 @@ export function calendarServices(
       custodyDay: (_actor, { day }) => Promise.resolve({ day, stretches: [], deleted: [] }),
       feed: () => Promise.resolve({ active: false, createdAt: null }),
       imports: () => Promise.resolve<ScheduleImport[]>([]),
+      previewSchedule: () => Promise.resolve(preview),
       readingProgress: () => ({ stage: "reading", progress: 0.5 }),
       ...more,
     },

@@ -20,6 +20,7 @@ export const aDispute = (fields: Partial<Dispute> = {}): Dispute => ({
   respondedAt: null,
   aiResolution: null,
   followsId: null,
+  aboutRule: null,
   ...fields,
 });
 

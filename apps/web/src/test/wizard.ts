@@ -1,31 +1,13 @@
-import type { PreviewScheduleOutput } from "@evenkeel/contract/models/calendar/schedule";
 import { fireEvent, screen } from "@testing-library/react";
 import { calendarServices, photo, reading } from "./calendar.ts";
 import { robin } from "./people.ts";
 import { openApp } from "./render.tsx";
 import { type FakeServices, serve } from "./server.ts";
 
-const share = (hours: number, overnights: number) => ({
-  hours,
-  overnights,
-  hoursShare: hours / 26_304,
-  overnightsShare: overnights / 1096,
-});
-export const preview: PreviewScheduleOutput = {
-  regular: [
-    "Every other weekend from Friday 6:00 PM to Sunday 6:00 PM with Sam, beginning in even weeks.",
-  ],
-  holidays: ["Thanksgiving (fourth Thursday of November): Robin in even years, Sam in odd years."],
-  events: 81,
-  time: { parent1: share(22_512, 940), parent2: share(3_792, 156), unassigned: share(0, 0) },
-  questions: [],
-  overlapping: [],
-};
 /** A server that reads every picture as the same order; what a test changes comes on top. */
 export const wizardServices = (calendar: FakeServices["calendar"] = {}) =>
   calendarServices([], {
     readSchedule: () => Promise.resolve(reading()),
-    previewSchedule: () => Promise.resolve(preview),
     applySchedule: () => Promise.resolve({ success: true, eventsCreated: 81, importId: "1" }),
     ...calendar,
   });

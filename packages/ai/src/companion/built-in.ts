@@ -17,7 +17,8 @@ import { seedOf, type Voice } from "./voice.ts";
 
 const version = "companion-2";
 
-const languageIn = (turn: CompanionTurn): Language =>
+/** The language in which a turn of this talk is answered. */
+export const languageIn = (turn: CompanionTurn): Language =>
   languageToAnswer(turn.message, earlierWords(turn), turn.locale);
 
 /** One answer from what was said and what was said before. `heard` are the dangers of the message. */

@@ -72,9 +72,8 @@ const asTopic = (told: string): string =>
 
 function subjectOf(what: string, asked: string, language: Language): string {
   // A subject that begins with 'You' is read as an accusation before the message is opened.
-  const line = [what === "" ? "" : topicOf([{ finalMessage: what }], ""), asked].find(
-    (text) =>
-      text !== "Conversation" && text.length >= 4 && !/^(?:you|this is about)\b/i.test(text),
+  const line = [what === "" ? "" : (topicOf([{ finalMessage: what }]) ?? ""), asked].find(
+    (text) => text.length >= 4 && !/^(?:you|this is about)\b/i.test(text),
   );
   if (line !== undefined) return shortened(line, 64);
   return wordsIn(language, "ai-flow")("subject");

@@ -9,6 +9,8 @@ import type {
   SummaryFamily,
   WordlessSummary,
 } from "./summarizer.ts";
+import { languageOfReader } from "@evenkeel/hearing/language/language";
+import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import { topicOf } from "@evenkeel/hearing/topic/topic";
 
 /** Names of everyone who wrote or received, each once, in the order of their first message. */
@@ -43,12 +45,11 @@ function toSummary(
 
 /** Extracts the topic from the messages themselves: no network, the same answer each time. */
 export const builtInSummarizer: Summarizer = {
-  summarize: async (messages, { timeZone, names }, now) =>
-    groupConversations(messages, { timeZone, now }).map((conversation) =>
-      toSummary(
-        conversation,
-        names,
-        topicOf(deliveredOf(conversation.messages), conversation.category),
-      ),
-    ),
+  async summarize(messages, { timeZone, names, locale }, now) {
+    const t = wordsIn(languageOfReader(locale), "ai-summaries");
+    return groupConversations(messages, { timeZone, now }).map((conversation) => {
+      const topic = topicOf(deliveredOf(conversation.messages));
+      return toSummary(conversation, names, topic ?? t(`topic.${conversation.category}`));
+    });
+  },
 };

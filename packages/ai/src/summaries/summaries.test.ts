@@ -3,6 +3,7 @@ import { builtInSummarizer, type SummarizableMessage } from "./index.ts";
 
 const family = {
   timeZone: "America/Los_Angeles",
+  locale: "en-US",
   names: new Map([
     [1, "Ana"],
     [2, "Ben"],
@@ -39,7 +40,7 @@ test.each([
     "Friday pick-up: move to 6pm declined",
   ],
   [[said("Can we move Friday's pick-up to 6 pm?")], "Friday pick-up: asked to move to 6pm"],
-  [[said("Soccer practice is cancelled on Tuesday")], "Tuesday soccer cancelled"],
+  [[said("Soccer practice is cancelled on Tuesday")], "Tuesday soccer canceled"],
   [[said("I'm running 15 minutes late for drop-off")], "Drop-off 15 minutes late"],
   [[said("The dentist bill came, $120, your half is $60")], "Dentist bill, $120"],
   [[said("He has a fever of 101.5, giving him Tylenol")], "Fever of 101.5"],
@@ -104,7 +105,7 @@ test.each([
   ],
   [
     [said("Soccer practice is cancelled today"), reply("ok so I get him from school at 3?")],
-    "Soccer cancelled today",
+    "Soccer canceled today",
   ],
   [[said("Hi, how are you?"), reply("Fine. You?")], "Plans"],
   [

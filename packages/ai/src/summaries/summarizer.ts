@@ -6,6 +6,8 @@ export type SummarizableMessage = SummarizeInput["messages"][number];
 export interface SummaryFamily {
   /** IANA name; a conversation's day is the family's. */
   readonly timeZone: string;
+  /** The reader's: where a conversation says nothing that could be its line. */
+  readonly locale: string;
   /** Display names by user id. */
   readonly names: ReadonlyMap<number, string>;
   readonly known?: KnownFamily;

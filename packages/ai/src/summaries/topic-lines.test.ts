@@ -3,10 +3,7 @@ import { expect, test } from "vitest";
 import { topicOf } from "@evenkeel/hearing/topic/topic";
 
 const topic = (...talk: string[]): string =>
-  topicOf(
-    talk.map((finalMessage, index) => ({ finalMessage, senderId: (index % 2) + 1 })),
-    "logistics",
-  );
+  topicOf(talk.map((finalMessage, index) => ({ finalMessage, senderId: (index % 2) + 1 }))) ?? "";
 
 test.each([
   [["Friday's pickup has to be 6 instead of 5", "fine"], "Friday pick-up moved to 6"],
@@ -39,7 +36,7 @@ test.each([
   [["Can you keep them Saturday? My flight got cancelled", "Sure"], "Extra time Saturday agreed"],
   [["Zoe fell asleep in the car, will be 10 min late"], "Arrival 10 minutes late"],
   [["Noah is falling behind, he fell behind in math on Tuesday"], /^(?!Injury)/],
-  [["The babysitter canceled for tonight", "I can take them"], "Babysitter cancelled tonight"],
+  [["The babysitter canceled for tonight", "I can take them"], "Babysitter canceled tonight"],
   [
     ["Can you keep them Saturday night? My flight got cancelled", "Sure"],
     "Extra time Saturday agreed",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { longestText } from "@evenkeel/contract/constants";
+import { longestName, longestText, mostChildren } from "@evenkeel/contract/constants";
 import { calendar } from "../coordinator/conversation.fixture.ts";
 import { createAi } from "../providers/index.ts";
 import { hostileText } from "../testing/hostile-shapes.ts";
@@ -32,13 +32,28 @@ const dispute = (text: string) => ({
 const gathered = (text: string) =>
   Object.fromEntries(Array.from({ length: 16 }, (_, at) => [`q${at}`, text]));
 
+/** As many children as a family may have, called by pieces of the text that is read. */
+const familyOf = (text: string) => {
+  const called = (index: number) =>
+    `${text.slice(0, longestName - 4).replaceAll(/\p{C}/gu, " ")} ${index}`;
+  return {
+    children: Array.from({ length: mostChildren }, (_, child) => ({
+      name: called(child),
+      nicknames: Array.from({ length: 8 }, (_, nickname) => called(100 + child * 8 + nickname)),
+    })),
+    parents: ["Robin", "Sam"],
+    timeZone,
+  };
+};
+
 /** Each with as much text as a call may hold. */
 const readings: Record<string, (text: string) => Promise<unknown>> = {
-  "a verdict": (text) => ai.moderator.assess({ text, category: "logistics" }),
+  "a verdict": (text) =>
+    ai.moderator.assess({ text, category: "logistics", family: familyOf(text) }),
   "a summary": (text) =>
     ai.summarizer.summarize(
       Array.from({ length: 45 }, () => said(text)),
-      { timeZone, names: new Map() },
+      { timeZone, locale, names: new Map(), known: familyOf(text) },
       now,
     ),
   "the coordinator": (text) =>
@@ -51,6 +66,7 @@ const readings: Record<string, (text: string) => Promise<unknown>> = {
       locale,
       coParentName: "Sam",
       viewer: "Robin",
+      family: familyOf(text),
       calendar,
     }),
   "the flow": (text) =>

@@ -69,7 +69,7 @@ describe("the AI in threads of its own", () => {
               bypassed: false,
             },
           ],
-          { timeZone, names: new Map([[1, "Robin"]]) },
+          { timeZone, locale, names: new Map([[1, "Robin"]]) },
           now,
         ),
       ({ coordinator }) => coordinator.ask(question),

@@ -8,6 +8,7 @@ import {
   longestText,
   pageLimit,
 } from "../constants.ts";
+import { ruleAddress } from "./calendar/schedule.ts";
 import { freeText, pageSize, pathId, requiredText } from "./text.ts";
 
 export const disputeStatus = z.enum(disputeStatuses);
@@ -35,6 +36,8 @@ export const dispute = z.object({
   aiResolution: z.string().nullable(),
   /** The dispute whose counter-proposal this one takes up. */
   followsId: z.string().nullable(),
+  /** The rule of an applied schedule that it questions. */
+  aboutRule: ruleAddress.nullable(),
 });
 export type Dispute = z.infer<typeof dispute>;
 
@@ -62,6 +65,8 @@ export const proposeDisputeInput = z.object({
   urgency: disputeUrgency.default("standard"),
   /** The dispute whose counter-proposal this one takes up. */
   followsId: z.string().max(64).nullish(),
+  /** The rule of an applied schedule that is questioned. */
+  aboutRule: ruleAddress.nullish(),
   /** Made by the page for one proposal: a retry with the same key is the same proposal. */
   clientKey: z.uuid().optional(),
 });

@@ -27,7 +27,8 @@ import {
   readingProgress,
   readScheduleInput,
   readScheduleOutput,
-  undoImportInput,
+  importInput,
+  scheduleImport,
   undoImportOutput,
 } from "../models/calendar/schedule.ts";
 import { at, router } from "./procedures.ts";
@@ -101,7 +102,15 @@ export const calendar = router({
     .output(listImportsOutput)
     .query(({ ctx }) => ctx.services.calendar.imports(ctx.actor)),
   undoImport: at("calendar.undoImport")
-    .input(undoImportInput)
+    .input(importInput)
     .output(undoImportOutput)
     .mutation(({ ctx, input }) => ctx.services.calendar.undoImport(ctx.actor, input)),
+  confirmImport: at("calendar.confirmImport")
+    .input(importInput)
+    .output(scheduleImport)
+    .mutation(({ ctx, input }) => ctx.services.calendar.confirmImport(ctx.actor, input)),
+  keepImport: at("calendar.keepImport")
+    .input(importInput)
+    .output(scheduleImport)
+    .mutation(({ ctx, input }) => ctx.services.calendar.keepImport(ctx.actor, input)),
 });

@@ -120,7 +120,23 @@ export const calendar = {
     method: "POST",
     path: "/api/schedule/imports/{id}/undo",
     access: "parent",
-    summary: "Take an applied schedule off the calendar; what was there before is back",
+    summary:
+      "Take an applied schedule off the calendar, so that what was there before is back: alone as who applied it, while the other parent has not confirmed it; else by asking the other, or agreeing",
+    fails: ["not_found", "conflict"],
+  },
+  "calendar.confirmImport": {
+    method: "POST",
+    path: "/api/schedule/imports/{id}/confirm",
+    access: "parent",
+    summary: "Confirm a schedule that the other parent applied",
+    fails: ["not_found", "conflict"],
+  },
+  "calendar.keepImport": {
+    method: "POST",
+    path: "/api/schedule/imports/{id}/keep",
+    access: "parent",
+    summary:
+      "Keep a schedule that a parent asked to take off: say no to the other, or take back one's own wish",
     fails: ["not_found", "conflict"],
   },
 } as const satisfies Record<`calendar.${string}`, Route>;

@@ -3,9 +3,12 @@ import type {
   ParsedSchedule,
   YearRange,
 } from "@evenkeel/contract/models/calendar/schedule";
+import type { ChildSet } from "../family/child-set.ts";
 
-/** For which years a schedule lies on a calendar, and what it says of the hours that no rule names. */
+/** For which years and children a schedule lies on a calendar, and what it says of the hours that no rule names. */
 export interface ScheduleReach {
+  /** Whom its rules are for; undefined: all children. Of others it says nothing, and replaces nothing. */
+  readonly children: ChildSet | undefined;
   readonly years: YearRange;
   /** Who the children are with when none of its rules says so; null if the order is silent. */
   readonly residenceId: number | null;
@@ -14,7 +17,7 @@ export interface ScheduleReach {
 }
 
 /** A schedule as it was put on a family's calendar. */
-export interface AppliedSchedule extends ScheduleReach {
+export interface AppliedSchedule extends Omit<ScheduleReach, "children"> {
   readonly id: string;
   readonly rules: ParsedSchedule;
   /** The order's parent1 and parent2 as users of the family. */
@@ -26,4 +29,6 @@ export interface DeletedHours {
   readonly importId: string | null;
   readonly start: string;
   readonly end: string;
+  /** Whose hours they were; undefined: all children's. */
+  readonly children: ChildSet | undefined;
 }

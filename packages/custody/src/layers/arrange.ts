@@ -3,20 +3,28 @@
  * deleted. It is worked out again at every change, so that undoing any of them, in any order, restores exactly what
  * the others say.
  */
+import { type AnyChild, isIn } from "../family/child-set.ts";
+import { forEveryCohort } from "../family/cohorts.ts";
 import { type FamilyClock, nameOf } from "../family/family-clock.ts";
+import { childrenOf, childrenOfRules } from "../rules/children-of-rules.ts";
 import { planPeriods } from "../rules/plan-periods.ts";
 import { isoInstant, startOfYear } from "../time/wall-clock.ts";
 import type { AppliedSchedule, DeletedHours } from "./applied-schedule.ts";
 import { overlay, without } from "./layers.ts";
 import { type PlacedPeriod, placePeriods } from "./placed-period.ts";
 
-/** The hours that one schedule names, before others are looked at. */
-function plannedBy(schedule: AppliedSchedule, family: FamilyClock): PlacedPeriod[] {
+/** The hours that one schedule names for a child, before others are looked at. */
+function plannedBy(
+  schedule: AppliedSchedule,
+  family: FamilyClock,
+  child: AnyChild,
+): PlacedPeriod[] {
   const { id, rules, years, parents } = schedule;
   const periods = planPeriods({
     ...rules,
     years,
     timeZone: family.timeZone,
+    forChild: child,
     parentNames: {
       parent1: nameOf(family, parents.parent1),
       parent2: nameOf(family, parents.parent2),
@@ -25,16 +33,39 @@ function plannedBy(schedule: AppliedSchedule, family: FamilyClock): PlacedPeriod
   return placePeriods(periods, id, parents);
 }
 
-/** The custody hours of a calendar on which these schedules lie, the last on top. `deleted` is ordered by start. */
+/**
+ * The custody hours of a calendar on which these schedules lie, the last on top, in order. Of any one child no hours
+ * overlap; what siblings share stands there once. `deleted` is ordered by start.
+ */
 export function arrange(
   standing: readonly AppliedSchedule[],
   deleted: readonly DeletedHours[],
   family: FamilyClock,
 ): PlacedPeriod[] {
+  const sets = [
+    ...standing.flatMap(({ rules }) => childrenOfRules(rules)),
+    ...deleted.map(({ children }) => children),
+  ];
+  return forEveryCohort(sets, (child) => arrangeFor(child, standing, deleted, family)).map(
+    ({ item, children }) =>
+      children === undefined ? item : { ...item, rule: { ...item.rule, children } },
+  );
+}
+
+function arrangeFor(
+  child: AnyChild,
+  standing: readonly AppliedSchedule[],
+  deleted: readonly DeletedHours[],
+  family: FamilyClock,
+): PlacedPeriod[] {
   const { timeZone } = family;
-  const hoursByImport = Map.groupBy(deleted, ({ importId }) => importId);
+  const hoursByImport = Map.groupBy(
+    deleted.filter(({ children }) => isIn(children, child)),
+    ({ importId }) => importId,
+  );
   let arranged: PlacedPeriod[] = [];
   for (const schedule of standing) {
+    if (!isIn(childrenOf(schedule.rules), child)) continue;
     if (schedule.replaces) {
       const { startYear, endYear } = schedule.years;
       const from = isoInstant(startOfYear(startYear, timeZone));
@@ -42,7 +73,8 @@ export function arrange(
       arranged = arranged.filter(({ start }) => start < from || start >= before);
     }
     const hours = hoursByImport.get(schedule.id) ?? [];
-    arranged = overlay(arranged, without(plannedBy(schedule, family), hours, timeZone), timeZone);
+    const own = without(plannedBy(schedule, family, child), hours, timeZone);
+    arranged = overlay(arranged, own, timeZone);
   }
   return arranged;
 }

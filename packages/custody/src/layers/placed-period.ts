@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { ParentMapping } from "@evenkeel/contract/models/calendar/schedule";
+import type { ChildSet } from "../family/child-set.ts";
 import type { CustodyPeriod, Reason } from "../rules/plan.ts";
 
 const ruleKey = {
@@ -22,8 +23,18 @@ const loser = z.object({
 /** A rule that would have had hours of a period. */
 export type PlacedLoser = z.infer<typeof loser>;
 
+const childSet = z.union([
+  z.strictObject({ only: z.array(z.string()).readonly() }),
+  z.strictObject({ except: z.array(z.string()).readonly() }),
+]) satisfies z.ZodType<ChildSet>;
+
 /** What a custody event keeps of why it is there. Names and words stand once, with the import. */
-export const storedRule = z.object({ ...ruleKey, beaten: z.array(loser) });
+export const storedRule = z.object({
+  ...ruleKey,
+  beaten: z.array(loser),
+  /** Whose hours they are; without it all children's. */
+  children: childSet.optional(),
+});
 
 export interface PlacedPeriod {
   readonly start: string;

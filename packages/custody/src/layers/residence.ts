@@ -1,3 +1,4 @@
+import { type AnyChild, isIn } from "../family/child-set.ts";
 import { type FamilyClock, nameOf, roleOf } from "../family/family-clock.ts";
 import type { CustodyPeriod, RuleReference } from "../rules/plan.ts";
 import { dayOf, isoInstant, startOfYear } from "../time/wall-clock.ts";
@@ -12,15 +13,18 @@ export function isResidence(rule: RuleReference): boolean {
 
 /**
  * The hours that no rule names, as periods with the parent the children otherwise live with: what the newest
- * schedule of that year says, or an older one that it was added to. `periods` are ordered and do not overlap.
+ * schedule of that year says, or an older one that it was added to. `periods` are one child's (`child` null: any whom
+ * no rule names), ordered, and do not overlap; schedules that say nothing of this child count for nothing.
  */
 export function fillWithResidence(
   periods: readonly CustodyPeriod[],
-  standing: readonly ScheduleReach[],
+  schedules: readonly ScheduleReach[],
   family: FamilyClock,
   from: Date,
   before: Date,
+  child: AnyChild = null,
 ): CustodyPeriod[] {
+  const standing = schedules.filter(({ children }) => isIn(children, child));
   if (standing.every(({ residenceId }) => residenceId === null)) return [...periods];
   const filled: CustodyPeriod[] = [];
   let reached = from.getTime();

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { holidayKey } from "@evenkeel/custody/holidays/names";
 import type { ParentMapping, ParsedSchedule } from "@evenkeel/contract/models/calendar/schedule";
+import { setOf } from "../family/child-set.ts";
 import type { CustodyPeriod } from "./plan.ts";
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
@@ -23,6 +24,7 @@ export function rulesFingerprint(schedule: ParsedSchedule): string {
       rule.endMonthDay ?? null,
       rule.startsDaysBefore ?? null,
       rule.endsDaysAfter ?? null,
+      ...childrenNamed(rule),
     ]),
   );
   const recurring = schedule.recurringRules.map((rule) =>
@@ -38,18 +40,28 @@ export function rulesFingerprint(schedule: ParsedSchedule): string {
       rule.cadence === "monthly"
         ? [...new Set(rule.weeksOfMonth ?? [1])].toSorted((a, b) => a - b)
         : null,
+      ...childrenNamed(rule),
     ]),
   );
   return sha256([...holidays, ...recurring].toSorted().join("\n"));
 }
 
+/** Nothing for a rule of all children, so that what was named before children were listed keeps its name. */
+const childrenNamed = ({ childIds }: { childIds?: string[] | null | undefined }) => {
+  const children = setOf(childIds);
+  return children === undefined ? [] : [children];
+};
+
 /**
- * Names one period on a family's calendar: the same hours with the same user are the same period, whatever the rule,
- * the title or the color. Unique among the periods of a plan, so that a plan which overlaps an earlier import adds only
+ * Names one period on a family's calendar: the same hours of the same children with the same user are the same period,
+ * whatever the rule, the title or the color. Unique among the periods of a plan, so that a plan which overlaps an earlier import adds only
  * what is new.
  */
 export function periodKey(period: CustodyPeriod, parents: ParentMapping): string {
-  return sha256(JSON.stringify([period.start, period.end, parents[period.assignee]]));
+  const { start, end, assignee, children } = period;
+  return sha256(
+    JSON.stringify([start, end, parents[assignee], ...(children === undefined ? [] : [children])]),
+  );
 }
 
 /** Names what an import puts on the calendar: two imports with the same key are the same import. */

@@ -1,5 +1,6 @@
 /** From the rules of an order to who has the children when: design.md section 5 (schedule/apply). */
 import type { HolidayRule, RecurringRule } from "@evenkeel/contract/models/calendar/schedule";
+import { isIn, setOf } from "../family/child-set.ts";
 import { type Speech, speechIn } from "./speech.ts";
 import { holidayTitle, recurringTitle } from "./block-title.ts";
 import { describeRecurringRule } from "./describe-recurring-rule.ts";
@@ -26,7 +27,7 @@ interface Stretch {
 }
 
 /**
- * The custody periods of `years`, ordered by start, none overlapping another. Every block that begins in those years
+ * The custody periods of one child, or of children who share all rules, in `years`, ordered by start, none overlapping another. Every block that begins in those years
  * is there with its whole length; a block that gives way to another is cut into the hours that are left. The same
  * input always gives the same periods. Throws RangeError for an unknown time zone or a date or time that cannot be.
  */
@@ -35,11 +36,18 @@ export function planPeriods(input: PlanInput): CustodyPeriod[] {
   const names = input.parentNames ?? defaultParentNames;
   const referenceYear = input.referenceYear ?? years.startYear;
   const clock = zoneClock(timeZone);
+  const isMeant = ({ childIds }: HolidayRule | RecurringRule): boolean =>
+    isIn(setOf(childIds), input.forChild ?? null);
+  const ownHolidays = holidayRules.filter(isMeant);
   const occurrences = [
     ...holidayRules.flatMap((rule, index) =>
-      holidayOccurrences(rule, index, holidayRules, years, referenceYear, clock),
+      isMeant(rule)
+        ? holidayOccurrences(rule, index, ownHolidays, years, referenceYear, clock)
+        : [],
     ),
-    ...recurringRules.flatMap((rule, index) => recurringOccurrences(rule, index, years, clock)),
+    ...recurringRules.flatMap((rule, index) =>
+      isMeant(rule) ? recurringOccurrences(rule, index, years, clock) : [],
+    ),
   ];
   const speech = speechIn(input.locale);
   // Titles are kept.

@@ -4,6 +4,7 @@ import type {
   ParsedSchedule,
   YearRange,
 } from "@evenkeel/contract/models/calendar/schedule";
+import type { AnyChild, ChildSet } from "../family/child-set.ts";
 
 export interface PlanInput extends ParsedSchedule {
   readonly years: YearRange;
@@ -18,6 +19,8 @@ export interface PlanInput extends ParsedSchedule {
    * floating holiday with an `endMonthDay` and no `startsDaysBefore`.
    */
   readonly referenceYear?: number;
+  /** Whose periods these are: rules for other children are left out. Without it, a child's whom no rule names. */
+  readonly forChild?: AnyChild;
 }
 
 export type ParentNames = Readonly<Record<Assignee, string>>;
@@ -66,6 +69,8 @@ export interface CustodyPeriod {
   readonly allDay: boolean;
   readonly rule: RuleReference;
   readonly beaten: readonly BeatenRule[];
+  /** Whom they are for; without it all children. */
+  readonly children?: ChildSet;
 }
 
 /** Days: `from` is the first, `before` the first that no longer counts. */

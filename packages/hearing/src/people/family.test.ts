@@ -30,3 +30,35 @@ describe("the names of a family's children", () => {
     expect(childNamed({ children: [] })(text)).toBe(false);
   });
 });
+
+describe("many children whose names begin alike", () => {
+  const beginning = "a ".repeat(47);
+  const called = (index: number) => `${beginning}${index}`;
+  const children = Array.from({ length: 20 }, (_, child) => ({
+    name: called(child * 9),
+    nicknames: Array.from({ length: 8 }, (_, nickname) => called(child * 9 + nickname + 1)),
+  }));
+  /** In milliseconds of processor time, so that a busy machine changes nothing. */
+  const costOf = (read: () => unknown): number => {
+    const before = process.cpuUsage();
+    read();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1_000;
+  };
+  const text = "a ".repeat(10_000);
+
+  it("make no text slow to read", () => {
+    const isOfChild = childNamed({ children });
+    expect(costOf(() => expect(isOfChild(text)).toBe(false))).toBeLessThan(500);
+    const read = withOneName({ children });
+    expect(costOf(() => expect(read(text).trim()).toBe(text.trim()))).toBeLessThan(1_000);
+  });
+
+  it("are each found all the same, the longest first", () => {
+    expect(childNamed({ children })(`see ${called(179)} soon`)).toBe(true);
+    const read = withOneName({ children }, ({ name }) => `(${name.slice(beginning.length)})`);
+    expect(read(`${called(17)} and ${called(171)}, not ${called(180)}`)).toBe(
+      `(9) and (171), not ${called(180)}`,
+    );
+  });
+});

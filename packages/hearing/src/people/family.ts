@@ -59,8 +59,7 @@ export function withOneName(
     }
   }
   if (words.size === 0) return (text) => normalise(text).text;
-  const longestFirst = [...words.keys()].toSorted((a, b) => b.length - a.length);
-  const called = new RegExp(longestFirst.map(namePattern).join("|"), "gu");
+  const called = new RegExp(patternOf([...words.keys()]), "gu");
   return (text) =>
     normalise(text).text.replaceAll(
       called,
@@ -68,9 +67,48 @@ export function withOneName(
     );
 }
 
-function namePattern(name: string): string {
-  const words = name.replaceAll(special, "\\$&").replaceAll(/\s+/g, "\\s+");
-  return unspaced.test(name) ? words : `(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`;
+/** What may follow the signs before it, and whether a name may end there. */
+interface Branch {
+  isEnd: boolean;
+  readonly next: Map<string, Branch>;
+}
+
+/**
+ * Any of these names, the longest first. Names that begin alike share their beginning, so that one place of a text is
+ * read once for all of them: whoever enters children chooses what every text of the family is searched for.
+ */
+function patternOf(names: readonly string[]): string {
+  const together = names.filter((name) => unspaced.test(name));
+  const apart = names.filter((name) => !unspaced.test(name));
+  return [
+    ...(together.length === 0 ? [] : [written(branchesOf(together))]),
+    ...(apart.length === 0
+      ? []
+      : [`(?<![\\p{L}\\p{N}])${written(branchesOf(apart))}(?![\\p{L}\\p{N}])`]),
+  ].join("|");
+}
+
+function branchesOf(names: readonly string[]): Branch {
+  const root: Branch = { isEnd: false, next: new Map() };
+  for (const name of names) {
+    let at = root;
+    for (const sign of name.replaceAll(/\s+/g, " ")) {
+      const branch = at.next.get(sign) ?? { isEnd: false, next: new Map() };
+      at.next.set(sign, branch);
+      at = branch;
+    }
+    at.isEnd = true;
+  }
+  return root;
+}
+
+function written({ isEnd, next }: Branch): string {
+  const ways = Array.from(next, ([sign, branch]) => {
+    const own = sign === " " ? "\\s+" : sign.replaceAll(special, "\\$&");
+    return own + written(branch);
+  });
+  if (ways.length === 0) return "";
+  return ways.length === 1 && !isEnd ? ways.join("") : `(?:${ways.join("|")})${isEnd ? "?" : ""}`;
 }
 
 /**
@@ -80,6 +118,6 @@ function namePattern(name: string): string {
 export function childNamed(family: Pick<KnownFamily, "children">): (text: string) => boolean {
   const names = namesOf(family);
   if (names.length === 0) return (text) => kinWords.test(text);
-  const called = new RegExp(names.map(namePattern).join("|"), "u");
+  const called = new RegExp(patternOf(names), "u");
   return (text) => kinWords.test(text) || called.test(text);
 }

@@ -5,7 +5,7 @@ export const subjects: readonly (readonly [name: string, pattern: RegExp])[] = [
     /\b(?:er|emergency room|urgent care|hospital|ambulance|sala de emergencias)\b/,
   ],
   [
-    "hand-over",
+    "exchange",
     /\b(?:exchange|hand-?over|hand-?off|custody exchange|intercambio|entrega de los niños)\b/,
   ],
   [

@@ -139,8 +139,8 @@ function headline(messages: readonly Said[], index: number): Headline | undefine
   if (/\bcancel\p{L}*|called off/iu.test(core) && coreSubject) {
     return change(
       /^(?:today|tomorrow|tonight|this|next|the)\b/.test(when.day)
-        ? joined(coreSubject, "cancelled", when.day)
-        : joined(when.day, coreSubject, "cancelled"),
+        ? joined(coreSubject, "canceled", when.day)
+        : joined(when.day, coreSubject, "canceled"),
     );
   }
   const late = /\b(\d+)\s*(min(?:ute)?s?|hours?|hrs?)\.?\s+late\b/i.exec(text);
@@ -230,18 +230,11 @@ function extract(text: string): string {
   return best.replace(/[.!?…\s]+$/, "");
 }
 
-const categoryWords: Record<string, string> = {
-  emergency: "Emergency",
-  health_safety: "Health and safety",
-  education: "School",
-  logistics: "Plans",
-};
-
 /**
  * @param talk the messages of one conversation, oldest first; blocked ones left out by the caller where others remain
- * @returns at most 64 characters, no hostile words
+ * @returns at most 64 characters, no hostile words; null where no message says anything
  */
-export function topicOf(talk: readonly Said[], category: string): string {
+export function topicOf(talk: readonly Said[]): string | null {
   const messages = talk.slice(-mostRead).map(({ senderId, finalMessage }) => ({
     senderId,
     finalMessage: finalMessage.slice(0, longestRead),
@@ -263,6 +256,5 @@ export function topicOf(talk: readonly Said[], category: string): string {
       : told.find((text) => subjectOf(text) !== undefined)) ??
     told[0] ??
     "";
-  const fallback = categoryWords[category] ?? "Conversation";
-  return line.length < 3 ? fallback : shortened(capitalised(line), longestTopic);
+  return line.length < 3 ? null : shortened(capitalised(line), longestTopic);
 }

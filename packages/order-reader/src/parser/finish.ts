@@ -8,6 +8,7 @@ import type { Findings, SourcedGrant, SourcedRecurring } from "./collect.ts";
 import { monthDayText, periodOf } from "./holiday-dates.ts";
 import { needsDate, usualDate } from "./holiday-names.ts";
 import { flip } from "./holiday-rules.ts";
+import { findParties, type Parties } from "./parties.ts";
 import type { Residence } from "./residence.ts";
 import type { Roles } from "./roles.ts";
 
@@ -17,6 +18,8 @@ export interface ParsedPage {
   questions: ScheduleQuestion[];
   /** Null if the document does not say who the children are with otherwise. */
   residence: Residence | null;
+  /** How the document calls the two parents; null where it does not name both. */
+  parties: Parties | null;
   /** 0 to 1: the least sure of the rules weighs most. 0 without rules. */
   confidence: number;
 }
@@ -40,7 +43,14 @@ export function finish(
   const holidayRules = joinHolidays(findings.grants, ask).slice(0, mostRules);
   const recurringRules = joinRecurring(findings.recurring, ask).slice(0, mostRules);
   if (!isAboutCustody(lines.join("\n"), holidayRules.length + recurringRules.length))
-    return { holidayRules: [], recurringRules: [], questions: [], residence: null, confidence: 0 };
+    return {
+      holidayRules: [],
+      recurringRules: [],
+      questions: [],
+      residence: null,
+      parties: null,
+      confidence: 0,
+    };
   const rules = [...holidayRules, ...recurringRules];
   yearOfBreak(holidayRules).forEach(ask);
   if (roles.loose && rules.length > 0) ask({ id: "who-is-petitioner", asks: "who-is-petitioner" });
@@ -52,6 +62,7 @@ export function finish(
     recurringRules,
     questions,
     residence: rules.length === 0 ? null : residence,
+    parties: rules.length === 0 ? null : findParties(lines, roles),
     confidence: rules.length === 0 ? 0 : (mean + Math.min(...confidences)) / 2,
   };
 }

@@ -22,6 +22,7 @@ const reading: ScheduleReading = {
   confidence: 0,
   questions: [],
   residence: null,
+  parties: null,
   page: null,
   provider: "builtin",
 };

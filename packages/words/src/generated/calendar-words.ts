@@ -14,6 +14,7 @@ export interface CalendarWords {
   "why.residence": { name: string };
   "why.who": { name: string; hours: string };
   "why.order": Record<never, never>;
+  "why.for": { names: string; who: string };
   "hours.all": Record<never, never>;
   "hours.until": { end: string };
   "hours.from": { start: string };
@@ -47,6 +48,7 @@ export interface CalendarWords {
   "feed.open": Record<never, never>;
   legend: Record<never, never>;
   "legend.hint": Record<never, never>;
+  "legend.siblings": { names: string };
   month: Record<never, never>;
   "month.previous": Record<never, never>;
   "month.next": Record<never, never>;
@@ -54,6 +56,8 @@ export interface CalendarWords {
   "form.allDay": Record<never, never>;
   "today.nobody": Record<never, never>;
   "today.with": { name: string };
+  "today.sibling": { names: string; name: string };
+  "today.siblingNobody": { names: string };
   "today.noExchange": Record<never, never>;
   "today.until": { when: string };
   "today.next": { when: string; name: string };
@@ -82,4 +86,5 @@ export interface CalendarWords {
   "agenda.noneLeft": { month: string };
   "agenda.noneText": Record<never, never>;
   "agenda.exchange": { name: string };
+  "agenda.exchangeOf": { names: string; name: string };
 }

@@ -46,6 +46,10 @@ export interface DisputesWords {
   "form.title": Record<never, never>;
   "form.decision": Record<never, never>;
   "form.againText": Record<never, never>;
+  question: Record<never, never>;
+  "question.title": Record<never, never>;
+  "question.text": Record<never, never>;
+  "question.about": Record<never, never>;
   "form.category": Record<never, never>;
   "form.select": Record<never, never>;
   "form.description": Record<never, never>;

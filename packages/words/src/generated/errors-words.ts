@@ -59,6 +59,11 @@ export interface ErrorsWords {
   "import.parents": Record<never, never>;
   "import.none": Record<never, never>;
   "import.gone": Record<never, never>;
+  "import.noRule": Record<never, never>;
+  "import.ownConfirm": Record<never, never>;
+  "import.confirmedAlready": Record<never, never>;
+  "import.askedAlready": Record<never, never>;
+  "import.nothingAsked": Record<never, never>;
   "page.tooLarge": { megabytes: number };
   "page.damaged": Record<never, never>;
   "page.throttled": Record<never, never>;

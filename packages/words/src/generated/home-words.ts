@@ -8,6 +8,10 @@ export interface HomeWords {
   "custody.nobody": Record<never, never>;
   "custody.withYou": Record<never, never>;
   "custody.with": { name: string };
+  "custody.siblings": Record<never, never>;
+  "custody.sibling": { names: string; name: string };
+  "custody.siblingYou": { names: string };
+  "custody.siblingNobody": { names: string };
   "custody.residence": { name: string };
   "custody.until": { moment: string };
   "custody.next": Record<never, never>;

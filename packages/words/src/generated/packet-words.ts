@@ -64,6 +64,9 @@ export interface PacketWords {
   "kind.event_deleted": Record<never, never>;
   "kind.schedule_applied": Record<never, never>;
   "kind.schedule_undone": Record<never, never>;
+  "kind.schedule_confirmed": Record<never, never>;
+  "kind.schedule_undo_asked": Record<never, never>;
+  "kind.schedule_kept": Record<never, never>;
   "kind.dispute_proposed": Record<never, never>;
   "kind.dispute_answered": Record<never, never>;
   "kind.dispute_resolved": Record<never, never>;
@@ -100,6 +103,7 @@ export interface PacketWords {
   "field.creatorId": Record<never, never>;
   "field.color": Record<never, never>;
   "field.rules": Record<never, never>;
+  "field.aboutRule": Record<never, never>;
   "field.startYear": Record<never, never>;
   "field.endYear": Record<never, never>;
   "field.parent1Id": Record<never, never>;

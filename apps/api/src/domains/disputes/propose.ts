@@ -6,10 +6,13 @@ import type {
   ProposeDisputeInput,
   WrittenDispute,
 } from "@evenkeel/contract/models/dispute";
+import type { RuleAddress } from "@evenkeel/contract/models/calendar/schedule";
 import type { MessageCategory } from "@evenkeel/contract/models/moderation";
 import type { Actor, Client } from "@evenkeel/contract/ports";
 import { type FamilyScope, ownScopeOf, scopeOf, type UserScope } from "../../auth/scope.ts";
+import { isUuid } from "../../database/is-uuid.ts";
 import type { Database } from "../../database/schema.ts";
+import { imports, rulesOf } from "../calendar/imports/repository.ts";
 import { helpFor, type TextModeration, throwAfterCommit } from "../moderation/texts.ts";
 import { append, lockRecord } from "../record/ledger.ts";
 import { type DisputeRow, disputeRows, present, toDispute } from "./repository.ts";
@@ -39,9 +42,11 @@ export function proposal({ db, now, windowHours, texts }: Dependencies) {
       throw new AppError("conflict", say("family.noCoParent"));
     }
     const { category, title, description, urgency } = input;
+    const aboutRule = input.aboutRule ?? null;
     const earlier = await findEarlier(db, scope, ownScopeOf(actor), input);
     if (earlier !== undefined) return toDispute(earlier, now());
     await assertMayFollow(db, scope, input.followsId ?? null);
+    await assertStanding(db, scope, aboutRule);
     const about = moderatedAs(category);
     const assessed = await texts.assess(
       actor,
@@ -78,6 +83,7 @@ export function proposal({ db, now, windowHours, texts }: Dependencies) {
           resolutionDeadline: deadline.toISOString(),
           followsId,
           verdict,
+          ...(aboutRule === null ? {} : { aboutRule }),
         },
       });
       await disputeRows.insert(transaction, {
@@ -95,6 +101,9 @@ export function proposal({ db, now, windowHours, texts }: Dependencies) {
         deadline,
         follows_id: followsId,
         client_key: input.clientKey ?? null,
+        about_import: aboutRule?.importId ?? null,
+        about_kind: aboutRule?.kind ?? null,
+        about_index: aboutRule?.index ?? null,
       });
       return disputeId;
     });
@@ -126,9 +135,27 @@ async function findEarlier(
     row.title === input.title &&
     row.description === input.description &&
     row.urgency === input.urgency &&
-    row.follows_id === (input.followsId ?? null);
+    row.follows_id === (input.followsId ?? null) &&
+    row.about_import === (input.aboutRule?.importId ?? null) &&
+    row.about_kind === (input.aboutRule?.kind ?? null) &&
+    row.about_index === (input.aboutRule?.index ?? null);
   if (isSame) return row;
   throw new AppError("conflict", say("dispute.otherWords"));
+}
+
+/** @throws AppError not_found for a rule that is on no schedule of this family's calendar */
+async function assertStanding(
+  connection: Connection,
+  scope: FamilyScope,
+  address: RuleAddress | null,
+): Promise<void> {
+  if (address === null) return;
+  const { importId, kind, index } = address;
+  const row = isUuid(importId) ? await imports.find(connection, scope, importId) : undefined;
+  const isThere = row !== undefined && row.undone_at === null && row.set_aside_by === null;
+  const rules = isThere ? rulesOf(row) : null;
+  const rule = kind === "holiday" ? rules?.holidayRules[index] : rules?.recurringRules[index];
+  if (rule === undefined) throw new AppError("not_found", say("import.noRule"));
 }
 
 /**

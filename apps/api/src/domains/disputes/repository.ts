@@ -192,5 +192,9 @@ export function toDispute(row: DisputeRow, now: Date): Dispute {
     respondedAt: row.responded_at?.toISOString() ?? null,
     aiResolution: row.ai_resolution,
     followsId: row.follows_id,
+    aboutRule:
+      row.about_import === null || row.about_kind === null || row.about_index === null
+        ? null
+        : { importId: row.about_import, kind: row.about_kind, index: row.about_index },
   };
 }

@@ -56,7 +56,9 @@ export function messagesService({
       // Without the words themselves, which were made short for reading: they are added here.
       const { signal } = client;
       const summaries = await plainly(() =>
-        ai.summarizer.summarize(input.messages, { ...family, known }, at, { signal }),
+        ai.summarizer.summarize(input.messages, { ...family, known, locale: actor.locale }, at, {
+          signal,
+        }),
       );
       const byId = new Map(summaries.map((summary) => [summary.id, summary]));
       const { timeZone } = family;

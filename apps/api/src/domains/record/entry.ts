@@ -7,7 +7,11 @@ import { dispute, disputeResponseType } from "@evenkeel/contract/models/dispute"
 import { evaluation } from "@evenkeel/contract/models/evaluation";
 import { finalAction } from "@evenkeel/contract/models/record";
 import { messageCategory, severity } from "@evenkeel/contract/models/moderation";
-import { holidayRule, recurringRule } from "@evenkeel/contract/models/calendar/schedule";
+import {
+  holidayRule,
+  recurringRule,
+  ruleAddress,
+} from "@evenkeel/contract/models/calendar/schedule";
 import { canonicalJson, type Json } from "./canonical.ts";
 
 const findings = z.array(z.object({ rule: z.string(), tag: z.string(), words: z.string() }));
@@ -154,6 +158,9 @@ const scheduleUndoneContent = z.object({
   ...placedHours,
 });
 
+/** What a parent did about a schedule on the calendar; its subject is the entry that applied it. */
+const scheduleConsentContent = z.object({ importId: z.string() });
+
 /** A child came to the family, was archived or restored; later entries about it have the first one as their subject. */
 const childContent = childDetails.extend({
   childId: z.string(),
@@ -172,7 +179,11 @@ const disputeProposedContent = dispute
     resolutionDeadline: true,
     followsId: true,
   })
-  .extend({ disputeId: z.string(), verdict: verdictContent.optional() });
+  .extend({
+    disputeId: z.string(),
+    verdict: verdictContent.optional(),
+    aboutRule: ruleAddress.optional(),
+  });
 /** The responder agreed, or made a counter-proposal. */
 const disputeAnsweredContent = z.object({
   disputeId: z.string(),
@@ -214,6 +225,9 @@ export const entryContents = {
   event_deleted: eventDeletedContent,
   schedule_applied: scheduleAppliedContent,
   schedule_undone: scheduleUndoneContent,
+  schedule_confirmed: scheduleConsentContent,
+  schedule_undo_asked: scheduleConsentContent,
+  schedule_kept: scheduleConsentContent,
   child_added: childContent,
   child_changed: childChangedContent,
   child_archived: childContent,

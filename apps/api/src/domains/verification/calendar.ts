@@ -125,6 +125,25 @@ export function schedulesProjection(): Projection {
   const deletedBy = new Map<string, number>();
   let last: { sequence: number; digest: string | undefined } | null = null;
 
+  /** What the parents did about a schedule that stays. */
+  const consent = (entry: RecordEntry) => {
+    const change = (importId: string | undefined, cells: (row: Row) => Row) => {
+      const row = importId === undefined ? undefined : schedules.get(importId);
+      if (row !== undefined) Object.assign(row, cells(row));
+    };
+    const noLongerAsked = { undo_asked_by: null, undo_asked_at: null };
+    change(contentOf(entry, "schedule_confirmed")?.importId, (row) => ({
+      confirmed_by: entry.actorId,
+      confirmed_at: entry.at,
+      ...(row["undo_asked_by"] === entry.actorId ? noLongerAsked : {}),
+    }));
+    change(contentOf(entry, "schedule_undo_asked")?.importId, () => ({
+      undo_asked_by: entry.actorId,
+      undo_asked_at: entry.at,
+    }));
+    change(contentOf(entry, "schedule_kept")?.importId, () => noLongerAsked);
+  };
+
   return {
     take(entry) {
       const applied = contentOf(entry, "schedule_applied");
@@ -142,6 +161,10 @@ export function schedulesProjection(): Projection {
           applied_at: entry.at,
           undone_by: null,
           undone_at: null,
+          confirmed_by: null,
+          confirmed_at: null,
+          undo_asked_by: null,
+          undo_asked_at: null,
           ...(applied.color === undefined ? {} : { color: applied.color }),
           ...(applied.repeats === undefined ? {} : { set_aside_by: null }),
         });
@@ -159,6 +182,7 @@ export function schedulesProjection(): Projection {
         }
         last = { sequence: entry.sequence, digest: undone.calendarDigest };
       }
+      consent(entry);
       const deleted = contentOf(entry, "event_deleted");
       if (deleted !== null) deletedBy.set(deleted.eventId, entry.sequence);
     },
@@ -171,8 +195,13 @@ export function schedulesProjection(): Projection {
         .orderBy("sequence")
         .execute();
       const found = async function* () {
-        for (const { id, applied_at, undone_at, ...row } of rows) {
-          const times = { applied_at: instant(applied_at), undone_at: instantOrNull(undone_at) };
+        for (const { id, applied_at, undone_at, confirmed_at, undo_asked_at, ...row } of rows) {
+          const times = {
+            applied_at: instant(applied_at),
+            undone_at: instantOrNull(undone_at),
+            confirmed_at: instantOrNull(confirmed_at),
+            undo_asked_at: instantOrNull(undo_asked_at),
+          };
           yield { key: id, row: { ...row, ...times, rules: rulesOnRecord(row) } };
         }
       };

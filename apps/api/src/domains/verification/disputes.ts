@@ -19,6 +19,7 @@ export function disputesProjection(): Projection {
           resolutionDeadline,
           followsId,
           verdict: _v,
+          aboutRule,
           ...words
         } = proposed;
         disputes.set(disputeId, {
@@ -34,6 +35,9 @@ export function disputesProjection(): Projection {
           responded_at: null,
           ai_resolution: null,
           follows_id: followsId,
+          about_import: aboutRule?.importId ?? null,
+          about_kind: aboutRule?.kind ?? null,
+          about_index: aboutRule?.index ?? null,
         });
       }
       const answered = contentOf(entry, "dispute_answered");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { clockOf, dayOf, instantAt } from "../../lib/dates.ts";
-import { dayShares } from "./day-shares.ts";
+import { dayLanes } from "./day-shares.ts";
 import { dayOfGrid, gridDate, gridRange, localDate } from "./grid-time.ts";
 import { parentsOf } from "./parents.ts";
 
@@ -38,33 +38,73 @@ describe("what the calendar widget draws", () => {
   });
 
   test("days are split at the hour of the exchange, and stretches with the same parent joined", () => {
-    const shares = dayShares(
+    const days = dayLanes(
       [
         {
           start: "2026-11-21T02:00:00.000Z",
           end: "2026-11-22T02:00:00.000Z",
           parentId: 2,
           kind: "recurring",
+          childIds: [],
         },
         {
           start: "2026-11-22T02:00:00.000Z",
           end: "2026-11-22T08:00:00.000Z",
           parentId: 2,
           kind: "holiday",
+          childIds: [],
         },
         {
           start: "2026-11-22T08:00:00.000Z",
           end: "2026-11-23T08:00:00.000Z",
           parentId: 1,
           kind: "holiday",
+          childIds: [],
         },
       ],
       zone,
     );
-    expect([...shares]).toEqual([
-      ["2026-11-20", [{ parentId: 2, from: 0.75, to: 1 }]],
-      ["2026-11-21", [{ parentId: 2, from: 0, to: 1 }]],
-      ["2026-11-22", [{ parentId: 1, from: 0, to: 1 }]],
+    expect([...days]).toEqual([
+      ["2026-11-20", [{ childIds: [], shares: [{ parentId: 2, from: 0.75, to: 1 }] }]],
+      ["2026-11-21", [{ childIds: [], shares: [{ parentId: 2, from: 0, to: 1 }] }]],
+      ["2026-11-22", [{ childIds: [], shares: [{ parentId: 1, from: 0, to: 1 }] }]],
+    ]);
+  });
+
+  test("siblings whose day differs stand one above the other, and together where it does not", () => {
+    const hours = (from: string, to: string, parentId: number, childIds: string[]) => ({
+      start: `${from}:00.000Z`,
+      end: `${to}:00.000Z`,
+      parentId,
+      kind: "recurring" as const,
+      childIds,
+    });
+    const days = dayLanes(
+      [
+        hours("2026-11-21T08:00", "2026-11-22T08:00", 1, ["mia"]),
+        hours("2026-11-21T08:00", "2026-11-22T08:00", 2, ["leo"]),
+        hours("2026-11-22T08:00", "2026-11-23T08:00", 2, []),
+        hours("2026-11-23T08:00", "2026-11-24T08:00", 1, ["mia"]),
+      ],
+      zone,
+    );
+    const whole = (parentId: number) => [{ parentId, from: 0, to: 1 }];
+    expect([...days]).toEqual([
+      [
+        "2026-11-21",
+        [
+          { childIds: ["mia"], shares: whole(1) },
+          { childIds: ["leo"], shares: whole(2) },
+        ],
+      ],
+      ["2026-11-22", [{ childIds: [], shares: whole(2) }]],
+      [
+        "2026-11-23",
+        [
+          { childIds: ["mia"], shares: whole(1) },
+          { childIds: ["leo"], shares: [] },
+        ],
+      ],
     ]);
   });
 

@@ -2,14 +2,49 @@ import type { CustodyTimeline } from "@evenkeel/contract/models/calendar/custody
 import { addDays, clockOf, dayOf } from "../../lib/dates.ts";
 
 /** Part of a day with one parent: from and to as fractions of the day on the face of the clock. */
-export interface DayShare {
+interface DayShare {
   parentId: number;
   from: number;
   to: number;
 }
 
-/** The custody hours of each day, drawn from left to right like the week they stand in. */
-export function dayShares(timeline: CustodyTimeline, zone: string): Map<string, DayShare[]> {
+/** A day of children who share it. */
+export interface DayLane {
+  /** Empty: all of the family's. */
+  childIds: string[];
+  shares: DayShare[];
+}
+
+/**
+ * The custody hours of each day, drawn from left to right like the week they stand in: one lane for children who are
+ * with the same parent at the same hours, so that siblings whose days differ stand one above the other.
+ *
+ * @param listed the family's children, in the order of the lanes
+ */
+export function dayLanes(
+  timeline: CustodyTimeline,
+  zone: string,
+  listed: readonly string[] = [],
+): Map<string, DayLane[]> {
+  const named = namedIn(timeline).toSorted((a, b) => listed.indexOf(a) - listed.indexOf(b));
+  if (named.length === 0) {
+    return mapValues(dayShares(timeline, zone), (shares) => [{ childIds: [], shares }]);
+  }
+  const children = named.map((id) => ({ id, days: dayShares(ofChild(timeline, id), zone) }));
+  const days = new Map<string, DayLane[]>();
+  for (const day of new Set(children.flatMap((one) => [...one.days.keys()]))) {
+    const alike = Map.groupBy(children, (one) => JSON.stringify(one.days.get(day) ?? []));
+    const lanes = [...alike.values()].map((siblings) => ({
+      childIds: alike.size === 1 ? [] : siblings.map(({ id }) => id),
+      shares: siblings[0]?.days.get(day) ?? [],
+    }));
+    days.set(day, lanes);
+  }
+  return days;
+}
+
+/** @param timeline of one child, in order and without overlaps */
+function dayShares(timeline: CustodyTimeline, zone: string): Map<string, DayShare[]> {
   const days = new Map<string, DayShare[]>();
   for (const { start, end, parentId } of timeline) {
     const last = dayOf(end, zone);
@@ -27,6 +62,11 @@ export function dayShares(timeline: CustodyTimeline, zone: string): Map<string, 
   return days;
 }
 
+const mapValues = <Key, Value, Other>(
+  map: ReadonlyMap<Key, Value>,
+  change: (value: Value) => Other,
+) => new Map([...map].map(([key, value]) => [key, change(value)] as const));
+
 function fraction(instant: string, zone: string): number {
   const [hour = 0, minute = 0] = clockOf(instant, zone).split(":").map(Number);
   return (hour * 60 + minute) / (24 * 60);
@@ -39,17 +79,40 @@ export function clockAt(fraction: number): string {
   return `${part(Math.floor(minutes / 60))}:${part(minutes % 60)}`;
 }
 
-/** When the children change to whom, by day. */
-export function exchangesIn(
-  timeline: CustodyTimeline,
-  zone: string,
-): Map<string, { at: string; toId: number }[]> {
-  const days = new Map<string, { at: string; toId: number }[]>();
-  for (const [index, { start, parentId }] of timeline.entries()) {
-    const before = timeline[index - 1];
-    if (before === undefined || before.parentId === parentId) continue;
-    const day = dayOf(start, zone);
-    days.set(day, [...(days.get(day) ?? []), { at: start, toId: parentId }]);
-  }
-  return days;
+interface Exchange {
+  at: string;
+  toId: number;
+  /** Empty: all of the family's children. */
+  childIds: string[];
 }
+
+/** When which children change to whom, by day. */
+export function exchangesIn(timeline: CustodyTimeline, zone: string): Map<string, Exchange[]> {
+  const named = namedIn(timeline);
+  const found = new Map<string, Exchange>();
+  for (const child of named.length === 0 ? [null] : named) {
+    const own = ofChild(timeline, child);
+    for (const [index, { start, parentId }] of own.entries()) {
+      const before = own[index - 1];
+      if (before === undefined || before.parentId === parentId) continue;
+      const key = `${start} ${parentId}`;
+      const exchange = found.get(key) ?? { at: start, toId: parentId, childIds: [] };
+      if (child !== null) exchange.childIds.push(child);
+      found.set(key, exchange);
+    }
+  }
+  const together = [...found.values()]
+    .map((one) => (one.childIds.length === named.length ? { ...one, childIds: [] } : one))
+    .toSorted((one, other) => one.at.localeCompare(other.at));
+  return Map.groupBy(together, ({ at }) => dayOf(at, zone));
+}
+
+/** The children whom some of the hours name; empty where all hours are for all of them. */
+const namedIn = (timeline: CustodyTimeline): string[] => [
+  ...new Set(timeline.flatMap(({ childIds }) => childIds)),
+];
+
+const ofChild = (timeline: CustodyTimeline, child: string | null): CustodyTimeline =>
+  child === null
+    ? timeline
+    : timeline.filter(({ childIds }) => childIds.length === 0 || childIds.includes(child));

@@ -13,7 +13,7 @@ test("a screen reader hears days and events, and no layout tables, however late 
         onMonth={() => undefined}
         today="2026-11-21"
         events={new Map([["2026-11-23", [event("Dentist", "2026-11-23T19:00:00Z")]]])}
-        shares={new Map()}
+        days={new Map()}
         parents={parentsOf([])}
         canEdit
         onDay={() => undefined}

@@ -8,6 +8,8 @@ type Parent = CustodyNow["parents"][number];
 export interface Parents {
   list: readonly Parent[];
   nameOf(id: number | null): string;
+  /** The name of the other parent, who is not this one. */
+  otherThan(id: number): string;
   /** One letter (or number) that tells the parents apart without color. */
   markOf(id: number): string;
   /** Which of the two patterns; 3 for whoever is no parent of the family (anymore). */
@@ -27,6 +29,8 @@ export function parentsOf(list: readonly Parent[]): Parents {
   return {
     list,
     nameOf: (id) => list.find((parent) => parent.id === id)?.name ?? words("calendar")("aParent"),
+    otherThan: (id) =>
+      list.find((parent) => parent.id !== id)?.name ?? words("calendar")("aParent"),
     markOf: (id) => marks[place(id)] ?? "",
     // Until the names are here the first family's numbers hold (spec section 2, Upcoming Events).
     sideOf: (id) => {

@@ -62,7 +62,7 @@ describe("proposing", () => {
       disputes: {
         list: () => Promise.resolve([...made, aDispute()]),
         propose: (_actor, input) => {
-          made.push(fromRobin({ ...input, id: "new", followsId: null }));
+          made.push(fromRobin({ ...input, id: "new", followsId: null, aboutRule: null }));
           return Promise.resolve(made[0]!);
         },
       },
@@ -113,7 +113,14 @@ describe("proposing", () => {
       disputes: {
         list: () => Promise.resolve([countered()]),
         propose: (_actor, input) =>
-          Promise.resolve(fromRobin({ ...input, id: "new", followsId: input.followsId ?? null })),
+          Promise.resolve(
+            fromRobin({
+              ...input,
+              id: "new",
+              followsId: input.followsId ?? null,
+              aboutRule: null,
+            }),
+          ),
       },
     });
     const app = openApp("/disputes");

@@ -25,6 +25,7 @@ const unplanned: CustodyNow = {
   until: null,
   rule: null,
   nextHandOver: null,
+  siblings: [],
 };
 const withSam = (): CustodyNow => ({
   hasSchedule: true,
@@ -40,6 +41,7 @@ const withSam = (): CustodyNow => ({
     toId: robin.id,
     toName: robin.displayName,
   },
+  siblings: [],
 });
 
 const dispute = (fields: Partial<Dispute>): Dispute => ({
@@ -59,6 +61,7 @@ const dispute = (fields: Partial<Dispute>): Dispute => ({
   responseText: null,
   respondedAt: null,
   aiResolution: null,
+  aboutRule: null,
   followsId: null,
   ...fields,
 });

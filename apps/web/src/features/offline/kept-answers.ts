@@ -6,7 +6,7 @@ import {
   type Query,
   type QueryClient,
 } from "@tanstack/react-query";
-import { del, get, update } from "idb-keyval";
+import { del, delMany, get, update } from "idb-keyval";
 import { reportProblem } from "../../lib/report.ts";
 import { routeOfQuery } from "../../lib/trpc.ts";
 
@@ -18,7 +18,9 @@ interface Kept {
   answers: DehydratedState;
 }
 
-const key = "evenkeel.kept-answers.1";
+/** Counted up when answers change their shape: a page would not know what to make of older ones. */
+const key = "evenkeel.kept-answers.2";
+const outdated = ["evenkeel.kept-answers.1"];
 /** Answers come in bursts; they are written once things are quiet. */
 const writeAfterMilliseconds = 1_500;
 /** Older answers would mislead more than they help. */
@@ -88,6 +90,7 @@ export async function restoreAnswers(
 ): Promise<{ user: User; savedAt: string } | null> {
   if (!canKeep()) return null;
   try {
+    await delMany(outdated);
     const kept = await get<Kept>(key);
     if (kept === undefined) return null;
     if (Date.now() - Date.parse(kept.savedAt) > oldestDays * day) {
@@ -106,7 +109,7 @@ export async function restoreAnswers(
 export async function forgetAnswersKept(): Promise<void> {
   if (!canKeep()) return;
   try {
-    await del(key);
+    await delMany([key, ...outdated]);
   } catch (error) {
     reportProblem("Kept answers cannot be removed", error);
   }

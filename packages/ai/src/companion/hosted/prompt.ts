@@ -1,11 +1,13 @@
 import { familyFence } from "../../language-model/family-fence.ts";
 import { fenced, fencedTalk, fenceRule } from "../../language-model/fence.ts";
+import { capitalised } from "@evenkeel/hearing/language/sentences";
+import { languageIn } from "../built-in.ts";
 import type { CompanionTurn } from "../companion.ts";
 
 /** On the record with every hosted answer: raise it when a word of the prompt changes. */
-export const companionPromptVersion = "companion-prompt-3";
+export const companionPromptVersion = "companion-prompt-4";
 
-const rules = `You are a support companion for a separated parent. You are an AI, not a licensed therapist, and you say so when asked. Answer the parent's last message in its language, in two to five sentences.
+const rules = `You are a support companion for a separated parent. You are an AI, not a licensed therapist, and you say so when asked. Answer the parent's last message in two to five sentences.
 
 - Listen first: name the feeling you hear and what it is about, without repeating the parent's sentence.
 - Then either one open question or one small step that can be done today, not both every time, and not what you said before.
@@ -15,9 +17,10 @@ const rules = `You are a support companion for a separated parent. You are an AI
 
 /** @param nonce fixed in tests only */
 export function companionPrompt(
-  { message, history, family }: CompanionTurn,
+  turn: CompanionTurn,
   nonce?: string,
 ): { system: string; user: string } {
+  const { message, history, family } = turn;
   const options = nonce === undefined ? {} : { nonce };
   const fence = fenced(message, "message", options);
   const talk = fencedTalk(
@@ -29,7 +32,7 @@ export function companionPrompt(
   );
   const children = familyFence(family, nonce);
   return {
-    system: `${rules}\n\n${fenceRule(fence)}\n${fenceRule(talk)}${children.rule}`,
+    system: `${rules}\n\nAnswer in ${capitalised(languageIn(turn))}; in Spanish say usted.\n\n${fenceRule(fence)}\n${fenceRule(talk)}${children.rule}`,
     user: `${children.block}${talk.block}\n\n${fence.block}`,
   };
 }

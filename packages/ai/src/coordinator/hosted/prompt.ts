@@ -3,12 +3,14 @@ import { factLines } from "../../language-model/answer-checks.ts";
 import { familyFence } from "../../language-model/family-fence.ts";
 import { fenced, fencedTalk, fenceRule } from "../../language-model/fence.ts";
 import { dayWords, timeWords, wallClockNow } from "@evenkeel/hearing/time/zone";
+import { capitalised } from "@evenkeel/hearing/language/sentences";
+import { languageIn } from "../built-in.ts";
 import type { CoordinatorQuestion } from "../coordinator.ts";
 
 /** On the record with every hosted answer: raise it when a word of the prompt changes. */
-export const coordinatorPromptVersion = "coordinator-prompt-3";
+export const coordinatorPromptVersion = "coordinator-prompt-4";
 
-const rules = `You are the AI Parenting Coordinator of an app for two separated parents in California. You are an AI, neither a lawyer nor a therapist. Answer the parent's last message in its language, in at most 120 words, warm and plain, about this parent's own words; never a stock phrase.
+const rules = `You are the AI Parenting Coordinator of an app for two separated parents in California. You are an AI, neither a lawyer nor a therapist. Answer the parent's last message in at most 120 words, warm and plain, about this parent's own words; never a stock phrase.
 
 - Events: fill 'event' only where the parent asks for one and names day and time (or says all day). Where either is missing, leave it null and ask for it.
 - Messages to the co-parent: fill 'drafted_message' only where the parent asks to tell, ask or write something. First person, calm, every date, time, amount and name kept, no apology, promise or fact added, a no stays a no.
@@ -33,7 +35,7 @@ export function coordinatorPrompt(
   return {
     system: `${rules}
 
-Today is ${dayWords(day)} (${day}), ${timeWords(time)} in the family's time zone. Active module: ${question.activeModule ?? "none"}.
+Today is ${dayWords(day)} (${day}), ${timeWords(time)} in the family's time zone. Active module: ${question.activeModule ?? "none"}. Answer in ${capitalised(languageIn(question))}; in Spanish say usted.
 
 Facts:
 ${facts.length > 0 ? factLines(facts) : "(none fits this message)"}

@@ -1,10 +1,12 @@
 import { familyFence } from "../../language-model/family-fence.ts";
 import { fenced, fenceRule } from "../../language-model/fence.ts";
 import { dayWords, wallClockNow } from "@evenkeel/hearing/time/zone";
+import { capitalised } from "@evenkeel/hearing/language/sentences";
+import { languageOfDispute } from "../../disputes/language.ts";
 import type { OverdueDispute } from "../dispute-resolver.ts";
 
 /** On the record with every hosted suggestion: raise it when a word of the prompt changes. */
-export const resolverPromptVersion = "resolver-prompt-2";
+export const resolverPromptVersion = "resolver-prompt-3";
 
 const rules = `Two separated parents could not settle a dispute in time. Suggest, evenly to both, a way they can both accept.
 
@@ -23,7 +25,7 @@ export function resolverPrompt(
   const children = familyFence(dispute.family, nonce);
   const today = dayWords(wallClockNow(dispute.now, dispute.timeZone).day);
   return {
-    system: `${rules}\n\nToday is ${today}. Category: ${dispute.category}. Urgency: ${dispute.urgency}.\n\n${fenceRule(proposal)}\n${fenceRule(counter)}${children.rule}`,
+    system: `${rules}\n\nToday is ${today}. Category: ${dispute.category}. Urgency: ${dispute.urgency}. Answer in ${capitalised(languageOfDispute(dispute))}; in Spanish say usted.\n\n${fenceRule(proposal)}\n${fenceRule(counter)}${children.rule}`,
     user: `${children.block}${proposal.block}\n\n${counter.block}`,
   };
 }

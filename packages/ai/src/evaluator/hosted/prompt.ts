@@ -4,10 +4,12 @@ import { familyFence } from "../../language-model/family-fence.ts";
 import { fenced, fenceRule } from "../../language-model/fence.ts";
 import { dayWords, wallClockNow } from "@evenkeel/hearing/time/zone";
 import { categoryLaw } from "../category-law.ts";
+import { capitalised } from "@evenkeel/hearing/language/sentences";
+import { languageOfDispute } from "../../disputes/language.ts";
 import type { SubmittedDispute } from "../evaluator.ts";
 
 /** On the record with every hosted judgment: raise it when a word of the prompt changes. */
-export const evaluatorPromptVersion = "evaluator-prompt-2";
+export const evaluatorPromptVersion = "evaluator-prompt-3";
 
 const rules = `You help one of two separated parents in California to see a dispute through the best interest of the children. You are an educational AI: no court, no evaluator under Family Code 3111, no lawyer.
 
@@ -40,7 +42,7 @@ export function evaluatorPrompt(
   const children = familyFence(dispute.family, nonce);
   const today = dayWords(wallClockNow(dispute.now, dispute.timeZone).day);
   return {
-    system: `${rules}\n\nToday is ${today}. Category: ${dispute.category}. Urgency: ${dispute.urgency}.\n\nFacts:\n${factLines(facts)}\n\n${fenceRule(fence)}\n${fenceRule(house)}${children.rule}`,
+    system: `${rules}\n\nToday is ${today}. Category: ${dispute.category}. Urgency: ${dispute.urgency}. Answer in ${capitalised(languageOfDispute(dispute))}; in Spanish say usted.\n\nFacts:\n${factLines(facts)}\n\n${fenceRule(fence)}\n${fenceRule(house)}${children.rule}`,
     user: `${children.block}${house.block}\n\n${fence.block}`,
   };
 }

@@ -15,7 +15,7 @@ const messages: SummarizableMessage[] = [
     bypassed: false,
   },
 ];
-const family = { timeZone: "America/Los_Angeles", names: new Map([[1, "Ana"]]) };
+const family = { timeZone: "America/Los_Angeles", locale: "en-US", names: new Map([[1, "Ana"]]) };
 const now = new Date("2026-11-21T20:00:00Z");
 const topic = async (host: Parameters<typeof withHost>[0]) => {
   const summaries = await withHost(host, (model) =>

@@ -13,16 +13,23 @@ export const custodyRule = z.object({
 });
 export type CustodyRule = z.infer<typeof custodyRule>;
 
+/** The children whom it is for, as their ids; empty: all of the family's, as in a family that has listed none. */
+const childIds = z.array(z.string());
+
 export const custodyDayInput = z.object({ day: calendarDay });
 export type CustodyDayInput = z.infer<typeof custodyDayInput>;
 
-/** 'Why is it this parent's day?': the day's hours without a gap. */
+/**
+ * 'Why is it this parent's day?': for each child the day's hours without a gap. What siblings share stands there once,
+ * so that stretches overlap only where they are for different children.
+ */
 export const custodyDayOutput = z.object({
   day: calendarDay,
   stretches: z.array(
     z.object({
       start: z.iso.datetime(),
       end: z.iso.datetime(),
+      childIds,
       /** Null, like the rule, if no schedule says who has the children. */
       parentId: z.int().nullable(),
       rule: custodyRule.nullable(),
@@ -52,13 +59,7 @@ export const custodyDayOutput = z.object({
 });
 export type CustodyDay = z.infer<typeof custodyDayOutput>;
 
-export const custodyNowOutput = z.object({
-  /** False while no schedule is on the calendar. */
-  hasSchedule: z.boolean(),
-  /** The family's parents, for whoever must name them (the court reviewer has no co-parent to ask). */
-  parents: z.array(
-    z.object({ id: z.int(), name: z.string(), role: z.enum(["parent1", "parent2"]) }),
-  ),
+const stay = {
   parentId: z.int().nullable(),
   parentName: z.string().nullable(),
   /** The stay without an exchange around now; null if the schedule does not reach that far. */
@@ -74,6 +75,19 @@ export const custodyNowOutput = z.object({
       toName: z.string().nullable(),
     })
     .nullable(),
+};
+
+/** What holds for all children alike is said at once; the rest is null there, and said in `siblings`. */
+export const custodyNowOutput = z.object({
+  /** False while no schedule is on the calendar. */
+  hasSchedule: z.boolean(),
+  /** The family's parents, for whoever must name them (the court reviewer has no co-parent to ask). */
+  parents: z.array(
+    z.object({ id: z.int(), name: z.string(), role: z.enum(["parent1", "parent2"]) }),
+  ),
+  ...stay,
+  /** Siblings whose present stays differ, one row for those who share theirs; empty while all do. */
+  siblings: z.array(z.object({ childIds, ...stay })),
 });
 export type CustodyNow = z.infer<typeof custodyNowOutput>;
 
@@ -81,11 +95,12 @@ export type CustodyNow = z.infer<typeof custodyNowOutput>;
 export const custodyTimelineInput = z.object({ from: calendarDay, to: calendarDay });
 export type CustodyTimelineInput = z.infer<typeof custodyTimelineInput>;
 
-/** Hours with one parent, in order; hours no schedule names are left out. */
+/** Hours with one parent, in order; hours no schedule names are left out. Of any one child no hours overlap. */
 export const custodyTimelineOutput = z.array(
   z.object({
     start: z.iso.datetime(),
     end: z.iso.datetime(),
+    childIds,
     parentId: z.int(),
     kind: custodyRule.shape.kind,
   }),

@@ -29,6 +29,11 @@ export const ruleSource = z.object({
   boxes: z.array(box).max(mostBoxes).optional(),
 });
 
+/** Far above any family. */
+const mostChildren = 100;
+/** The children whom a rule is for, by their ids; none, as in the models of spec section 3: all of them. */
+const forChildren = { childIds: z.array(pathId).max(mostChildren).nullish() };
+
 /** What a reader may add to a rule; the models of spec section 3 hold without them. */
 const readerExtras = {
   confidence: z.number().min(0).max(1).optional(),
@@ -52,6 +57,7 @@ export const holidayRule = z.object({
    */
   startsDaysBefore: z.int().min(0).max(mostDaysAround).optional(),
   endsDaysAfter: z.int().min(0).max(mostDaysAround).optional(),
+  ...forChildren,
   ...readerExtras,
 });
 export type HolidayRule = z.infer<typeof holidayRule>;
@@ -67,6 +73,7 @@ export const recurringRule = z.object({
   assignee,
   /** For monthly rules: which weekends (1 to 5, by their Saturday); without it the first. */
   weeksOfMonth: z.array(z.int().min(1).max(5)).min(1).max(5).optional(),
+  ...forChildren,
   ...readerExtras,
 });
 export type RecurringRule = z.infer<typeof recurringRule>;
@@ -96,6 +103,8 @@ export const readScheduleOutput = z.object({
   questions: z.array(scheduleQuestion),
   /** With whom the order says that the children are when no rule names the hours, in its own words. */
   residence: z.object({ assignee, text: z.string() }).nullish(),
+  /** How the document itself calls parent1 and parent2, such as 'Ann Lee, Petitioner, Mother'; null where it does not. */
+  parties: z.object({ parent1: z.string(), parent2: z.string() }).nullish(),
   /** Pixels of the upright page that the boxes refer to; null if there was no picture (a form's fields). */
   page: z
     .object({
@@ -128,8 +137,8 @@ const plannedSchedule = z.object({
   /** The order's parent1 and parent2 as the family's two parents. */
   parentMapping,
   /**
-   * Who the children are with when no rule says so ('the children live with Mother except ...'). Without it those
-   * hours belong to no one's schedule.
+   * Who the children are with when no rule says so ('the children live with Mother except ...'): those whom its rules
+   * are for. Without it those hours belong to no one's schedule.
    */
   residence: assignee.nullish(),
 });
@@ -138,8 +147,9 @@ export const applyScheduleInput = plannedSchedule.extend({
   /** Blue, the default, gives each parent's hours that parent's own color; any other colors the whole schedule. */
   defaultColor: color.optional(),
   /**
-   * True: schedules applied before give way entirely in these years. Otherwise the new rules are added, and where
-   * both name the same hours a holiday comes before regular time, then the new schedule before the old one.
+   * True: schedules applied before give way entirely in these years, for the children whom the new rules are for.
+   * Otherwise the new rules are added, and where both name the same hours a holiday comes before regular time, then the
+   * new schedule before the old one.
    */
   replace: z.boolean().default(false),
 });
@@ -170,10 +180,20 @@ export const previewScheduleOutput = z.object({
   regular: z.array(z.string()),
   holidays: z.array(z.string()),
   events: z.int(),
-  /** An estimate: hours on the face of the clock, overnights by who has the children at 3:00 in the morning. */
-  time: z.object({ parent1: share, parent2: share, unassigned: share }),
+  /**
+   * An estimate: hours on the face of the clock, overnights by who has the children at 3:00 in the morning. One row for
+   * the children who share their days; `childIds` is empty for all of them.
+   */
+  time: z.array(
+    z.object({
+      childIds: z.array(z.string()),
+      parent1: share,
+      parent2: share,
+      unassigned: share,
+    }),
+  ),
   questions: z.array(scheduleQuestion),
-  /** Schedules on the calendar for some of the same years, newest first. */
+  /** Schedules on the calendar for some of the same years and children, newest first. */
   overlapping: z.array(z.object({ importId: z.string(), appliedAt: z.iso.datetime(), yearRange })),
 });
 export type PreviewScheduleOutput = z.infer<typeof previewScheduleOutput>;
@@ -195,13 +215,42 @@ export const readingProgress = z.object({
 });
 export type ReadingProgress = z.infer<typeof readingProgress>;
 
+/** A rule of an applied schedule: its import, and its place among the import's rules of this kind. */
+export const ruleAddress = z.object({
+  importId: pathId,
+  kind: z.enum(["holiday", "recurring"]),
+  index: z.int().min(0).max(mostRules),
+});
+export type RuleAddress = z.infer<typeof ruleAddress>;
+
 export const scheduleImport = z.object({
   id: z.string(),
   appliedBy: z.int(),
   appliedAt: z.iso.datetime(),
+  /** The other parent, once they have confirmed it. Until then it counts, and who applied it may undo it alone. */
+  confirmedBy: z.int().nullable(),
+  confirmedAt: z.iso.datetime().nullable(),
+  /** The parent who asked the other to agree to taking it off the calendar; it stays until they do. */
+  undoAskedBy: z.int().nullable(),
+  undoAskedAt: z.iso.datetime().nullable(),
   yearRange,
+  /** The children whom its rules are for; empty: all of them. */
+  childIds: z.array(z.string()),
   holidayRules: z.int(),
   recurringRules: z.int(),
+  /** What the parents confirm: holidays first, then regular time, as they were applied. */
+  rules: z.array(
+    z.object({
+      ...ruleAddress.omit({ importId: true }).shape,
+      /** The rule in a plain sentence. */
+      text: z.string(),
+      /** The order's words it came from, if known. */
+      words: z.string().nullable(),
+      childIds: z.array(z.string()),
+      /** Disputes in which it was questioned, oldest first. */
+      disputeIds: z.array(z.string()),
+    }),
+  ),
   /** Events of it that are on the calendar now. */
   events: z.int(),
   undoneAt: z.iso.datetime().nullable(),
@@ -210,10 +259,13 @@ export const scheduleImport = z.object({
 export type ScheduleImport = z.infer<typeof scheduleImport>;
 export const listImportsOutput = z.array(scheduleImport);
 
-export const undoImportInput = z.object({ id: pathId });
-export type UndoImportInput = z.infer<typeof undoImportInput>;
+/** An applied schedule that something is done with. */
+export const importInput = z.object({ id: pathId });
+export type ImportInput = z.infer<typeof importInput>;
 export const undoImportOutput = z.object({
   success: z.literal(true),
+  /** False: it takes both parents, and the other one has been asked. The schedule stays. */
+  undone: z.boolean(),
   eventsRemoved: z.int(),
   /** Events of earlier schedules that are back. */
   eventsRestored: z.int(),

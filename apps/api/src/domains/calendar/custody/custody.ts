@@ -9,20 +9,19 @@ import type {
   CustodyTimelineInput,
 } from "@evenkeel/contract/models/calendar/custody";
 import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
-import { fillWithResidence, isResidence } from "@evenkeel/custody/layers/residence";
+import { isResidence } from "@evenkeel/custody/layers/residence";
 import { custodyAt } from "@evenkeel/custody/periods/custody-at";
 import { explainDay } from "@evenkeel/custody/periods/explain-day";
-import type { RuleReference } from "@evenkeel/custody/rules/plan";
+import type { CustodyPeriod, RuleReference } from "@evenkeel/custody/rules/plan";
 import { type FamilyClock, nameOf } from "@evenkeel/custody/family/family-clock";
 import { dayMilliseconds } from "@evenkeel/custody/time/spans";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
-import { imports, reachOf } from "../imports/repository.ts";
 import { instantOf } from "../events/event-times.ts";
 import { familyClock } from "../../record/family-clock.ts";
 import { eventRows } from "../events/repository.ts";
+import { familyHours } from "./siblings.ts";
 import { spokenTitles } from "./spoken-titles.ts";
-import { readPeriods } from "./stored-periods.ts";
 
 /** How far around now a stay is followed: the longest summer half, and then some. */
 const daysBack = 100;
@@ -30,55 +29,19 @@ const daysAhead = 200;
 const longestTimeline = 400 * dayMilliseconds;
 
 export function custody(db: Kysely<Database>, now: () => Date) {
-  /** The custody hours from one instant to another, the order's residence where no rule says more. */
-  const periodsOf = async (
-    scope: FamilyScope,
-    family: FamilyClock,
-    from: Date,
-    before: Date,
-    locale?: string,
-  ) => {
-    const [rows, standing] = await Promise.all([
-      eventRows.shown(db, scope, { from, before, onlyCustody: true }),
-      imports.standing(db, scope),
-    ]);
-    const periods = await readPeriods(db, scope, rows, family, locale);
-    const filled = fillWithResidence(periods, standing.map(reachOf), family, from, before);
-    return { periods: filled, hasSchedule: standing.length > 0 };
-  };
-
   return {
     async day(scope: FamilyScope, day: string, locale: string): Promise<CustodyDay> {
       const family = await familyClock(db, scope);
       const from = instantOf(day, family.timeZone);
       const before = instantOf(day, family.timeZone, 1);
-      const { periods } = await periodsOf(scope, family, from, before, locale);
+      const { ofEachChild } = await familyHours(db, scope, { family, from, before, locale });
       const found = (await eventRows.deletedHours(db, scope)).filter(
         (row) => row.starts_at < before && row.ends_at > from,
       );
       const deleted = await spokenTitles(db)(scope, family, locale, found);
       return {
         day,
-        stretches: explainDay(periods, day, family.timeZone, locale).map((stretch) => ({
-          start: stretch.start,
-          end: stretch.end,
-          parentId: parentId(family, stretch.assignee),
-          rule: stretch.rule === null ? null : shown(stretch.rule),
-          beaten: stretch.beaten.flatMap((one, index) => {
-            const id = parentId(family, one.assignee);
-            return id === null
-              ? []
-              : [
-                  {
-                    rule: shown(one.rule),
-                    parentId: id,
-                    start: one.start,
-                    end: one.end,
-                    because: stretch.because[index] ?? "",
-                  },
-                ];
-          }),
-        })),
+        stretches: inTime(ofEachChild((periods) => whyOf(periods, { day, family, locale }))),
         deleted: deleted.map((row) => ({
           title: row.title,
           start: row.starts_at.toISOString(),
@@ -94,34 +57,15 @@ export function custody(db: Kysely<Database>, now: () => Date) {
       const at = now();
       const from = new Date(at.getTime() - daysBack * dayMilliseconds);
       const before = new Date(at.getTime() + daysAhead * dayMilliseconds);
-      const { periods, hasSchedule } = await periodsOf(scope, family, from, before, locale);
-      const present = custodyAt(periods, at.toISOString());
-      const id = parentId(family, present.assignee);
-      const next = present.nextHandOver;
-      const nextId = parentId(family, next?.to ?? null);
-      const within = (instant: string | null) =>
-        instant !== null &&
-        Date.parse(instant) > from.getTime() &&
-        Date.parse(instant) < before.getTime()
-          ? instant
-          : null;
+      const hours = await familyHours(db, scope, { family, from, before, locale });
+      const stays = hours.ofEachChild((periods) => [
+        presentStay(periods, { at, from, before, family }),
+      ]);
       return {
-        hasSchedule,
+        hasSchedule: hours.hasSchedule,
         parents: family.parents,
-        parentId: id,
-        parentName: id === null ? null : nameOf(family, id),
-        since: within(present.since),
-        until: within(present.until),
-        rule: present.period === null ? null : shown(present.period.rule),
-        nextHandOver:
-          next === null || within(next.at) === null
-            ? null
-            : {
-                at: next.at,
-                fromId: id,
-                toId: nextId,
-                toName: nextId === null ? null : nameOf(family, nextId),
-              },
+        ...inCommon(stays),
+        siblings: stays.length > 1 ? stays : [],
       };
     },
 
@@ -133,22 +77,101 @@ export function custody(db: Kysely<Database>, now: () => Date) {
       if (length <= 0 || length > longestTimeline) {
         throw new AppError("invalid", say("timeline.length"));
       }
-      const { periods } = await periodsOf(scope, family, from, before);
-      return periods.flatMap((period) => {
-        const id = parentId(family, period.assignee);
-        return id === null
-          ? []
-          : [
-              {
-                start: period.start,
-                end: period.end,
-                parentId: id,
-                kind: isResidence(period.rule) ? ("residence" as const) : period.rule.kind,
-              },
-            ];
-      });
+      const { ofEachChild } = await familyHours(db, scope, { family, from, before });
+      const hours = ofEachChild((periods) =>
+        periods.flatMap(({ start, end, assignee, rule }) => {
+          const id = parentId(family, assignee);
+          const kind = isResidence(rule) ? ("residence" as const) : rule.kind;
+          return id === null ? [] : [{ start, end, parentId: id, kind }];
+        }),
+      );
+      return inTime(hours);
     },
   };
+}
+
+type Stay = Omit<CustodyNow["siblings"][number], "childIds">;
+
+/** Who has a child now, and who next. Exchanges that lie beyond what was looked at are not known. */
+function presentStay(
+  periods: readonly CustodyPeriod[],
+  { at, from, before, family }: { at: Date; from: Date; before: Date; family: FamilyClock },
+): Stay {
+  const present = custodyAt(periods, at.toISOString());
+  const id = parentId(family, present.assignee);
+  const next = present.nextHandOver;
+  const nextId = parentId(family, next?.to ?? null);
+  const within = (instant: string | null) =>
+    instant !== null &&
+    Date.parse(instant) > from.getTime() &&
+    Date.parse(instant) < before.getTime()
+      ? instant
+      : null;
+  return {
+    parentId: id,
+    parentName: id === null ? null : nameOf(family, id),
+    since: within(present.since),
+    until: within(present.until),
+    rule: present.period === null ? null : shown(present.period.rule),
+    nextHandOver:
+      next === null || within(next.at) === null
+        ? null
+        : {
+            at: next.at,
+            fromId: id,
+            toId: nextId,
+            toName: nextId === null ? null : nameOf(family, nextId),
+          },
+  };
+}
+
+const nothing: Stay = {
+  parentId: null,
+  parentName: null,
+  since: null,
+  until: null,
+  rule: null,
+  nextHandOver: null,
+};
+
+/** What is the same in all of them. */
+function inCommon(stays: readonly Stay[]): Stay {
+  const [first = nothing, ...others] = stays;
+  const shared = <Key extends keyof Stay>(key: Key): Stay[Key] =>
+    others.every((one) => JSON.stringify(one[key]) === JSON.stringify(first[key]))
+      ? first[key]
+      : nothing[key];
+  return {
+    parentId: shared("parentId"),
+    parentName: shared("parentName"),
+    since: shared("since"),
+    until: shared("until"),
+    rule: shared("rule"),
+    nextHandOver: shared("nextHandOver"),
+  };
+}
+
+function whyOf(
+  periods: readonly CustodyPeriod[],
+  { day, family, locale }: { day: string; family: FamilyClock; locale: string },
+): Omit<CustodyDay["stretches"][number], "childIds">[] {
+  return explainDay(periods, day, family.timeZone, locale).map((stretch) => ({
+    start: stretch.start,
+    end: stretch.end,
+    parentId: parentId(family, stretch.assignee),
+    rule: stretch.rule === null ? null : shown(stretch.rule),
+    beaten: stretch.beaten.flatMap((one, index) => {
+      const id = parentId(family, one.assignee);
+      const because = stretch.because[index] ?? "";
+      const { start, end } = one;
+      return id === null ? [] : [{ rule: shown(one.rule), parentId: id, start, end, because }];
+    }),
+  }));
+}
+
+/** In order of their beginning; of two that begin together the one of the child who was listed first. */
+function inTime<Hours extends { start: string }>(hours: readonly Hours[]): Hours[] {
+  return hours.toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
 }
 
 function parentId(family: FamilyClock, role: Assignee | null): number | null {

@@ -53,6 +53,7 @@ export async function readPeriods(
       whole: one.whole,
       because: one.because,
     })),
+    ...(rule.children === undefined ? {} : { children: rule.children }),
   }));
 }
 

@@ -15,6 +15,7 @@ import { childRows } from "../../children/repository.ts";
 import type { EventFields } from "../../record/entry.ts";
 import { familyClock } from "../../record/family-clock.ts";
 import { spokenTitles } from "../custody/spoken-titles.ts";
+import { withOwnChildren } from "../events/children-of-hours.ts";
 import { type EventRow, eventRows } from "../events/repository.ts";
 import {
   fieldsOf,
@@ -47,9 +48,10 @@ export async function calendarText(
   const family = await familyClock(db, scope);
   const { timeZone } = family;
   const from = new Date(at.getTime() - daysBack * dayMilliseconds);
-  const found = await eventRows.shown(db, scope, { from });
+  const children = await childRows.all(db, scope);
+  const found = withOwnChildren(await eventRows.shown(db, scope, { from }), children);
   const rows = await spokenTitles(db)(scope, family, locale, found);
-  const names = new Map((await childRows.all(db, scope)).map(({ id, name }) => [id, name]));
+  const names = new Map(children.map(({ id, name }) => [id, name]));
   const calendar = ical({
     name: "Evenkeel",
     prodId: { company: "Evenkeel", product: "Evenkeel", language: languageOf(locale) },

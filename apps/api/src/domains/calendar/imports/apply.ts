@@ -9,6 +9,7 @@ import type {
 import type { Actor, Client } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
+import { childRows } from "../../children/repository.ts";
 import { familyClock } from "../../record/family-clock.ts";
 import { type TextModeration, throwAfterCommit } from "../../moderation/texts.ts";
 import { append, lockRecord } from "../../record/ledger.ts";
@@ -24,7 +25,7 @@ interface Dependencies {
 
 /**
  * Puts a reviewed schedule on the calendar, in one transaction (design.md section 5, schedule/apply).
- * @throws AppError invalid (no rule, a foreign parent, too many events), conflict (no co-parent yet), refused (422,
+ * @throws AppError invalid (no rule, a foreign parent or child, too many events), conflict (no co-parent yet), refused (422,
  *   abusive words in a holiday's name: they would be titles on the other parent's calendar)
  */
 export function applySchedule({ db, now, texts }: Dependencies) {
@@ -35,7 +36,12 @@ export function applySchedule({ db, now, texts }: Dependencies) {
   ): Promise<ApplyScheduleOutput> => {
     const scope = scopeOf(actor);
     const family = await familyClock(db, scope);
-    const planned = planImport(input, family);
+    const children = await childRows.all(db, scope);
+    const planned = planImport(
+      input,
+      family,
+      children.map(({ id }) => id),
+    );
     if (planned.periods.length === 0) {
       throw new AppError("invalid", say("import.nothingToApply"));
     }
@@ -122,6 +128,10 @@ function importRow(
     set_aside_by: null,
     undone_by: null,
     undone_at: null,
+    confirmed_by: null,
+    confirmed_at: null,
+    undo_asked_by: null,
+    undo_asked_at: null,
   };
 }
 

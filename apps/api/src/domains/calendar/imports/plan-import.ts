@@ -1,10 +1,15 @@
 /** Turns a request into an import's plan: who is who, which blocks, and its key. */
 import { createHash } from "node:crypto";
 import { AppError, say } from "@evenkeel/contract/errors";
-import type { PreviewScheduleInput } from "@evenkeel/contract/models/calendar/schedule";
+import type {
+  ParsedSchedule,
+  PreviewScheduleInput,
+} from "@evenkeel/contract/models/calendar/schedule";
 import { importKey } from "@evenkeel/custody/rules/fingerprint";
 import type { CustodyPeriod, PlanInput } from "@evenkeel/custody/rules/plan";
-import { planPeriods } from "@evenkeel/custody/rules/plan-periods";
+import { idsIn } from "@evenkeel/custody/family/child-set";
+import { childrenOfRules } from "@evenkeel/custody/rules/children-of-rules";
+import { planByChild } from "@evenkeel/custody/rules/plan-by-child";
 import { type FamilyClock, nameOf } from "@evenkeel/custody/family/family-clock";
 
 /** Far above any order (seven blocks a week for 16 years are 6,000), and planned in well under a second. */
@@ -19,17 +24,20 @@ export interface PlannedImport {
 }
 
 /**
+ * @param childIds of the family's children
  * @param locale what the rules are told in; none where nobody reads them
- * @throws AppError conflict while the family has one parent, invalid where the mapping does not name its two parents
- *   or the rules make more blocks than any order
+ * @throws AppError conflict while the family has one parent, invalid where the mapping does not name its two parents, a
+ *   rule names a child who is not the family's, or the rules make more blocks than any order
  */
 export function planImport(
   input: PreviewScheduleInput,
   family: FamilyClock,
+  childIds: readonly string[],
   locale?: string,
 ): PlannedImport {
   const { parseResult, yearRange, parentMapping } = input;
   assertBothParents(parentMapping, family);
+  assertOwnChildren(parseResult, childIds);
   const years = yearRange.endYear - yearRange.startYear + 1;
   const blocks =
     years * (parseResult.holidayRules.length + parseResult.recurringRules.length * weeksOfYear);
@@ -46,13 +54,20 @@ export function planImport(
       parent2: nameOf(family, parentMapping.parent2),
     },
   };
-  const periods = planPeriods(plan);
+  const periods = planByChild(plan);
   const residence = input.residence ?? null;
   const residenceId = residence === null ? null : parentMapping[residence];
   const fingerprint = createHash("sha256")
     .update(`${importKey(periods, parentMapping)} ${residenceId ?? ""}`)
     .digest("hex");
   return { plan, periods, residenceId, fingerprint };
+}
+
+function assertOwnChildren(rules: ParsedSchedule, childIds: readonly string[]): void {
+  const known = new Set(childIds);
+  if (childrenOfRules(rules).every((set) => idsIn(set).every((id) => known.has(id)))) return;
+  const message = say("child.none");
+  throw new AppError("invalid", message, { issues: [{ path: "parseResult", message }] });
 }
 
 function assertBothParents(

@@ -4,7 +4,7 @@ import type { Transaction } from "kysely";
 import { scheduleColor } from "@evenkeel/custody/layers/colors";
 import { arrange } from "@evenkeel/custody/layers/arrange";
 import type { DeletedHours } from "@evenkeel/custody/layers/applied-schedule";
-import { type PlacedPeriod, placedKey } from "@evenkeel/custody/layers/placed-period";
+import { type PlacedPeriod, placedKey, storedRule } from "@evenkeel/custody/layers/placed-period";
 import { type FamilyClock, roleOf } from "@evenkeel/custody/family/family-clock";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
@@ -91,5 +91,6 @@ function hoursOf(event: EventRow): DeletedHours {
     importId: event.import_id,
     start: event.starts_at.toISOString(),
     end: event.ends_at.toISOString(),
+    children: event.rule === null ? undefined : storedRule.parse(JSON.parse(event.rule)).children,
   };
 }

@@ -2,6 +2,7 @@
 import type { Insertable, Kysely, Selectable, Transaction } from "kysely";
 import { type ParsedSchedule, parsedSchedule } from "@evenkeel/contract/models/calendar/schedule";
 import type { AppliedSchedule, ScheduleReach } from "@evenkeel/custody/layers/applied-schedule";
+import { childrenOf } from "@evenkeel/custody/rules/children-of-rules";
 import type { FamilyScope } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 
@@ -86,6 +87,32 @@ export const imports = {
       .execute();
   },
 
+  /** What the parents agreed on, or one of them asks for. */
+  async consent(
+    transaction: Transaction<Database>,
+    scope: FamilyScope,
+    id: string,
+    cells: Pick<ImportRow, "confirmed_by" | "confirmed_at" | "undo_asked_by" | "undo_asked_at">,
+  ): Promise<void> {
+    await transaction
+      .updateTable("schedule_imports")
+      .set(cells)
+      .where("family_id", "=", scope)
+      .where("id", "=", id)
+      .execute();
+  },
+
+  /** Disputes about rules of the family's schedules, oldest first. */
+  questions(connection: Connection, scope: FamilyScope) {
+    return connection
+      .selectFrom("disputes")
+      .select(["id", "about_import", "about_kind", "about_index"])
+      .where("family_id", "=", scope)
+      .where("about_import", "is not", null)
+      .orderBy("entry")
+      .execute();
+  },
+
   /** Takes an import off the calendar; one that it repeated counts again. */
   async undo(
     transaction: Transaction<Database>,
@@ -108,9 +135,10 @@ export const imports = {
   },
 };
 
-/** The years an import covers, the way `packages/custody` takes them. */
+/** The years and children an import is for, the way `packages/custody` takes them. */
 export function reachOf(row: ImportRow): ScheduleReach {
   return {
+    children: childrenOf(rulesOf(row)),
     years: { startYear: row.start_year, endYear: row.end_year },
     residenceId: row.residence_id,
     replaces: row.replaces,
@@ -119,8 +147,9 @@ export function reachOf(row: ImportRow): ScheduleReach {
 
 /** An import the way `packages/custody` takes it. */
 export function appliedSchedule(row: ImportRow): AppliedSchedule {
+  const { children: _ofTheRules, ...reach } = reachOf(row);
   return {
-    ...reachOf(row),
+    ...reach,
     id: row.id,
     rules: rulesOf(row),
     parents: { parent1: row.parent1_id, parent2: row.parent2_id },

@@ -1,16 +1,17 @@
 import type { Kysely } from "kysely";
+import { AppError, say } from "@evenkeel/contract/errors";
 import type { ScheduleImport } from "@evenkeel/contract/models/calendar/schedule";
 import type { Actor, CalendarPort } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import type { TextModeration } from "../../moderation/texts.ts";
 import { applySchedule } from "./apply.ts";
-import { imports, reachOf, rulesOf } from "./repository.ts";
+import { consentActs } from "./consent-acts.ts";
 import { previewSchedule } from "./preview.ts";
 import { decodeUpload } from "./reading/decode-upload.ts";
 import type { PageReader } from "./reading/page-reader.ts";
 import { readingDesk } from "./reading/reading-desk.ts";
-import { undoImport } from "./undo.ts";
+import { shownImports } from "./show-import.ts";
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -29,12 +30,21 @@ type ImportsPort = Pick<
   | "applySchedule"
   | "imports"
   | "undoImport"
+  | "confirmImport"
+  | "keepImport"
 >;
 
 /** Schedules: read from a picture, looked at, applied to the calendar, taken off it. */
 export function scheduleImports(dependencies: Dependencies): ImportsPort {
   const { db, now, readPage, texts, closing } = dependencies;
   const desk = readingDesk(closing);
+  const acts = consentActs({ db, now });
+  const shown = async (actor: Actor, id: string): Promise<ScheduleImport> => {
+    const all = await shownImports(db, scopeOf(actor), actor.locale);
+    const found = all.find((one) => one.id === id);
+    if (found === undefined) throw new AppError("not_found", say("import.none"));
+    return found;
+  };
   const keyOf = (actor: Actor, readingId: string) => `${actor.userId} ${readingId}`;
 
   return {
@@ -53,24 +63,9 @@ export function scheduleImports(dependencies: Dependencies): ImportsPort {
 
     previewSchedule: previewSchedule(db),
     applySchedule: applySchedule({ db, now, texts }),
-    undoImport: undoImport({ db, now }),
-
-    async imports(actor) {
-      const rows = await imports.listed(db, scopeOf(actor));
-      return rows.map((row): ScheduleImport => {
-        const rules = rulesOf(row);
-        return {
-          id: row.id,
-          appliedBy: row.applied_by,
-          appliedAt: row.applied_at.toISOString(),
-          yearRange: reachOf(row).years,
-          holidayRules: rules.holidayRules.length,
-          recurringRules: rules.recurringRules.length,
-          events: row.events ?? 0,
-          undoneAt: row.undone_at?.toISOString() ?? null,
-          undoneBy: row.undone_by,
-        };
-      });
-    },
+    imports: (actor) => shownImports(db, scopeOf(actor), actor.locale),
+    undoImport: acts.undo,
+    confirmImport: async (actor, input) => shown(actor, await acts.confirm(actor, input)),
+    keepImport: async (actor, input) => shown(actor, await acts.keep(actor, input)),
   };
 }

@@ -79,6 +79,7 @@ const ownTexts = new Set([
   "start",
   "end",
   "birthDate",
+  "day",
   "color",
   "calendarDigest",
 ]);

@@ -71,6 +71,7 @@ const namedFields = [
   "creatorId",
   "color",
   "rules",
+  "aboutRule",
   "startYear",
   "endYear",
   "parent1Id",

@@ -10,6 +10,7 @@ import { exchangesIn } from "../day-shares.ts";
 import { namesTogether } from "../event-facts.ts";
 import { eventWhen } from "../event-when.ts";
 import type { Parents } from "../parents.ts";
+import { useNamesOfChildren } from "../use-names-of-children.ts";
 import classes from "./agenda.module.css";
 
 interface AgendaProps {
@@ -28,6 +29,7 @@ interface AgendaProps {
 /** A month as a list, day by day: its events with their times, and when the children change. Of this month what is left. */
 export function Agenda({ month, today, zone, events, timeline, parents, ...on }: AgendaProps) {
   const t = useWords("calendar");
+  const namesOf = useNamesOfChildren();
   const exchanges = exchangesIn(timeline, zone);
   const first = `${month.slice(0, 7)}-01`;
   const isThisMonth = first.slice(0, 7) === today.slice(0, 7);
@@ -56,11 +58,16 @@ export function Agenda({ month, today, zone, events, timeline, parents, ...on }:
             </button>
           </h3>
           <ul className={classes.list}>
-            {(exchanges.get(day) ?? []).map(({ at, toId }) => (
-              <li key={at} className={classes.exchange}>
+            {(exchanges.get(day) ?? []).map(({ at, toId, childIds }) => (
+              <li key={`${at} ${toId}`} className={classes.exchange}>
                 <IconArrowsExchange size={18} aria-hidden="true" />
                 <span className={classes.time}>{timeOf(at, zone)}</span>
-                {t("agenda.exchange", { name: parents.nameOf(toId) })}
+                {childIds.length === 0
+                  ? t("agenda.exchange", { name: parents.nameOf(toId) })
+                  : t("agenda.exchangeOf", {
+                      names: namesOf(childIds),
+                      name: parents.nameOf(toId),
+                    })}
               </li>
             ))}
             {eventsOf(events, day).map((event) => (

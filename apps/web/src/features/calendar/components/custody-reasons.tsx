@@ -5,6 +5,7 @@ import { clockOf, dayAndTime, dayOf, timeOf } from "../../../lib/dates.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { type Parents, useParents } from "../parents.ts";
 import { useCustodyDay } from "../queries.ts";
+import { useNamesOfChildren } from "../use-names-of-children.ts";
 import classes from "../fields/dialogs.module.css";
 import { ParentBadge } from "./parent-badge.tsx";
 import { type PageWords, useWords } from "../../../lib/words.ts";
@@ -16,6 +17,7 @@ export function CustodyReasons({ day }: { day: string }) {
   const t = useWords("calendar");
   const { timeZone } = useCurrentUser();
   const parents = useParents();
+  const namesOf = useNamesOfChildren();
   const { data, isError, refetch } = useCustodyDay(day);
   if (isError) {
     return (
@@ -34,8 +36,8 @@ export function CustodyReasons({ day }: { day: string }) {
         <p className={classes.quiet}>{t("why.silent")}</p>
       ) : (
         <ul className={classes.stretches}>
-          {data.stretches.map((stretch) => (
-            <li key={stretch.start} className={classes.stretch}>
+          {byChild(data.stretches, namesOf).map((stretch) => (
+            <li key={`${stretch.start} ${stretch.childIds.join(" ")}`} className={classes.stretch}>
               {stretch.parentId === null ? null : (
                 <ParentBadge id={stretch.parentId} parents={parents} />
               )}
@@ -61,6 +63,17 @@ export function CustodyReasons({ day }: { day: string }) {
   );
 }
 
+/** What is for all of them first, then child by child, each in order of time. */
+const byChild = (
+  stretches: readonly Stretch[],
+  namesOf: (childIds: readonly string[]) => string,
+): Stretch[] =>
+  stretches.toSorted(
+    (one, other) =>
+      namesOf(one.childIds).localeCompare(namesOf(other.childIds)) ||
+      one.start.localeCompare(other.start),
+  );
+
 interface ReasonProps {
   stretch: Stretch;
   parents: Parents;
@@ -69,18 +82,21 @@ interface ReasonProps {
 
 function Reason({ stretch, parents, hours }: ReasonProps) {
   const t = useWords("calendar");
-  const { rule, parentId, beaten } = stretch;
+  const namesOf = useNamesOfChildren();
+  const { rule, parentId, beaten, childIds } = stretch;
+  const said = (who: string) =>
+    childIds.length === 0 ? who : t("why.for", { names: namesOf(childIds), who });
   if (rule === null) {
     return (
       <div>
-        <p className={classes.who}>{hours}</p>
+        <p className={classes.who}>{said(hours)}</p>
         <p className={classes.quiet}>{t("why.noRule")}</p>
       </div>
     );
   }
   return (
     <div>
-      <p className={classes.who}>{t("why.who", { name: parents.nameOf(parentId), hours })}</p>
+      <p className={classes.who}>{said(t("why.who", { name: parents.nameOf(parentId), hours }))}</p>
       <p>
         {rule.kind === "residence"
           ? t("why.residence", { name: parents.nameOf(parentId) })

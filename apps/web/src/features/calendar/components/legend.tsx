@@ -3,8 +3,15 @@ import classes from "./legend.module.css";
 import { ParentBadge } from "./parent-badge.tsx";
 import { useWords } from "../../../lib/words.ts";
 
-/** Which letter, color and pattern is which parent. */
-export function Legend({ parents, isShown }: { parents: Parents; isShown: boolean }) {
+interface LegendProps {
+  parents: Parents;
+  isShown: boolean;
+  /** Children who have a day of their own somewhere in the month, in the order of their bands. */
+  siblings: readonly string[];
+}
+
+/** Which letter, color and pattern is which parent, and which band is whose. */
+export function Legend({ parents, isShown, siblings }: LegendProps) {
   const t = useWords("calendar");
   if (!isShown) return null;
   return (
@@ -15,6 +22,9 @@ export function Legend({ parents, isShown }: { parents: Parents; isShown: boolea
           {name}
         </li>
       ))}
+      {siblings.length === 0 ? null : (
+        <li className={classes.hint}>{t("legend.siblings", { names: siblings.join(", ") })}</li>
+      )}
       <li className={classes.hint}>{t("legend.hint")}</li>
     </ul>
   );

@@ -18,11 +18,12 @@ import "react-big-calendar/lib/css/react-big-calendar.css";
 import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import { addDays, clockWords, longDay, shortClock } from "../../../lib/dates.ts";
 import { currentLocale, type PageWords, useWords } from "../../../lib/words.ts";
-import type { DayShare } from "../day-shares.ts";
+import type { DayLane } from "../day-shares.ts";
 import { clockAt } from "../day-shares.ts";
 import { gridLocalizer } from "../grid-localizer.ts";
 import { dayOfGrid, localDate } from "../grid-time.ts";
 import type { Parents } from "../parents.ts";
+import { useNamesOfChildren } from "../use-names-of-children.ts";
 import "./month-grid.css";
 import classes from "./month-grid.module.css";
 
@@ -33,7 +34,7 @@ interface MonthGridProps {
   today: string;
   /** By the days that they touch. */
   events: ReadonlyMap<string, CalendarEvent[]>;
-  shares: ReadonlyMap<string, DayShare[]>;
+  days: ReadonlyMap<string, DayLane[]>;
   parents: Parents;
   /** The reviewer reads only. */
   canEdit: boolean;
@@ -43,10 +44,12 @@ interface MonthGridProps {
 }
 
 /** What the widget's parts must know; they are fixed components, so it reaches them by context. */
-const Drawing = createContext<Pick<
-  MonthGridProps,
-  "shares" | "parents" | "onDay" | "today" | "events"
-> | null>(null);
+const Drawing = createContext<
+  | (Pick<MonthGridProps, "days" | "parents" | "onDay" | "today" | "events"> & {
+      namesOf: (childIds: readonly string[]) => string;
+    })
+  | null
+>(null);
 
 function useDrawing() {
   const drawing = use(Drawing);
@@ -60,10 +63,11 @@ function useDrawing() {
  */
 export function MonthGrid(props: MonthGridProps) {
   const t = useWords("calendar");
-  const { month, onMonth, today, events, shares, parents, canEdit, onDay, onRange } = props;
+  const { month, onMonth, today, events, days, parents, canEdit, onDay, onRange } = props;
+  const namesOf = useNamesOfChildren();
   const drawing = useMemo(
-    () => ({ shares, parents, onDay, today, events }),
-    [shares, parents, onDay, today, events],
+    () => ({ days, parents, onDay, today, events, namesOf }),
+    [days, parents, onDay, today, events, namesOf],
   );
   const frame = useRef<HTMLElement>(null);
   const choose = ({ action, slots }: SlotInfo) => {
@@ -129,12 +133,13 @@ function keepFreeOfTableRoles(frame: HTMLElement): () => void {
 
 function DayButton({ date, label, isOffRange }: DateHeaderProps) {
   const t = useWords("calendar");
-  const { shares, parents, onDay, today, events } = useDrawing();
+  const { days, parents, onDay, today, events, namesOf } = useDrawing();
   const day = dayOfGrid(date);
-  const ofDay = shares.get(day) ?? [];
-  const withWhom = [...new Set(ofDay.map(({ parentId }) => parentId))];
+  const lanes = days.get(day) ?? [];
+  const shares = lanes.flatMap((lane) => lane.shares);
+  const withWhom = [...new Set(shares.map(({ parentId }) => parentId))];
   const onIt = (events.get(day) ?? []).filter(({ custody }) => custody === null);
-  const said = saidOf(t, ofDay, parents, onIt.length);
+  const said = saidOf(t, lanes, { parents, namesOf }, onIt.length);
   return (
     <button
       type="button"
@@ -158,18 +163,23 @@ function DayButton({ date, label, isOffRange }: DateHeaderProps) {
   );
 }
 
-/** 'Sam, then Robin from 6:00 PM, 2 events'. */
+/** 'Sam, then Robin from 6:00 PM, 2 events'; 'Mia: Sam, Leo: Robin' for siblings whose day differs. */
 function saidOf(
   t: PageWords<"calendar">,
-  shares: readonly DayShare[],
-  parents: Parents,
+  lanes: readonly DayLane[],
+  { parents, namesOf }: { parents: Parents; namesOf: (childIds: readonly string[]) => string },
   count: number,
 ): string {
-  const custody = shares.map(({ parentId, from }, index) =>
-    index === 0
-      ? parents.nameOf(parentId)
-      : t("day.then", { name: parents.nameOf(parentId), time: clockWords(clockAt(from)) }),
-  );
+  const custody = lanes.flatMap(({ childIds, shares }) => {
+    const who = shares.map(({ parentId, from }, index) =>
+      index === 0
+        ? parents.nameOf(parentId)
+        : t("day.then", { name: parents.nameOf(parentId), time: clockWords(clockAt(from)) }),
+    );
+    return childIds.length === 0 || who.length === 0
+      ? who
+      : [t("why.for", { names: namesOf(childIds), who: who.join(", ") })];
+  });
   return [...custody, ...(count === 0 ? [] : [t("day.events", { count })])].join(", ");
 }
 
@@ -212,28 +222,44 @@ function stepByArrow(press: KeyboardEvent<HTMLElement>, day: string): void {
   next.focus();
 }
 
+/** How much of a day's width the time of a change takes on a phone. */
+const widthOfTime = 0.5;
+
+/** Whether the time of the change before it stands where this one would. */
+const isCrowded = (shares: readonly { from: number }[], index: number): boolean =>
+  index > 1 && (shares[index]?.from ?? 0) - (shares[index - 1]?.from ?? 0) < widthOfTime;
+
 /** The band below the day's number: whose hours they are from left to right, with the time at which they change. */
 function DayGround({ children, value }: DateCellWrapperProps) {
-  const { shares, parents } = useDrawing();
+  const { days, parents } = useDrawing();
   const ground = (children ?? <div />) as ReactElement<{ children?: unknown }>;
+  const lanes = days.get(dayOfGrid(value)) ?? [];
   return cloneElement(ground, {
-    children: (shares.get(dayOfGrid(value)) ?? []).map(({ parentId, from, to }, index) => (
-      <span
-        key={from}
-        className={classes.share}
-        data-side={parents.sideOf(parentId)}
-        style={{ insetInlineStart: `${from * 100}%`, inlineSize: `${(to - from) * 100}%` }}
-      >
-        {index === 0 ? null : (
-          <span
-            className={classes.exchange}
-            data-edge={from > 0.5 || undefined}
-            data-time={shortClock(clockAt(from))}
-            aria-hidden="true"
-          />
-        )}
-      </span>
-    )),
+    children: lanes.flatMap(({ shares }, lane) =>
+      shares.map(({ parentId, from, to }, index) => (
+        <span
+          key={`${lane} ${from}`}
+          className={classes.share}
+          data-side={parents.sideOf(parentId)}
+          style={{
+            insetInlineStart: `${from * 100}%`,
+            inlineSize: `${(to - from) * 100}%`,
+            // Siblings whose day differs share the height of the band.
+            insetBlockStart: `calc(var(--number-height) + var(--band-height) * ${lane / lanes.length})`,
+            blockSize: `calc(var(--band-height) / ${lanes.length})`,
+          }}
+        >
+          {index === 0 || lanes.length > 1 ? null : (
+            <span
+              className={classes.exchange}
+              data-edge={from > 0.5 || undefined}
+              data-time={isCrowded(shares, index) ? undefined : shortClock(clockAt(from))}
+              aria-hidden="true"
+            />
+          )}
+        </span>
+      )),
+    ),
   });
 }
 

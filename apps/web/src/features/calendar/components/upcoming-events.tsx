@@ -7,6 +7,7 @@ import { useNow } from "../../../lib/use-now.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { useParents } from "../parents.ts";
 import { useUpcomingEvents } from "../queries.ts";
+import { useNamesOfChildren } from "../use-names-of-children.ts";
 import classes from "./upcoming-events.module.css";
 import { useWords } from "../../../lib/words.ts";
 
@@ -60,15 +61,17 @@ interface RowProps {
 
 function Row({ event, zone, side, onEvent }: RowProps) {
   const t = useWords("calendar");
+  const names = useNamesOfChildren()(event.childIds);
+  const when = event.allDay
+    ? t("when.allDay", { day: shortDay(dayOf(event.start, zone)) })
+    : dayAndTime(event.start, zone);
   const content = (
     <>
       <span className={classes.dot} data-side={side} aria-hidden="true" />
       <span className={classes.text}>
         <span className={classes.title}>{event.title}</span>
         <span className={classes.time}>
-          {event.allDay
-            ? t("when.allDay", { day: shortDay(dayOf(event.start, zone)) })
-            : dayAndTime(event.start, zone)}
+          {names === "" ? when : t("why.for", { names, who: when })}
         </span>
       </span>
     </>

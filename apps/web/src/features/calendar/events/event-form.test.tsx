@@ -279,12 +279,14 @@ describe("the month as a list", () => {
       {
         start: "2026-11-20T08:00:00.000Z",
         end: "2026-11-24T02:00:00.000Z",
+        childIds: [],
         parentId: 2,
         kind: "recurring" as const,
       },
       {
         start: "2026-11-24T02:00:00.000Z",
         end: "2026-11-28T08:00:00.000Z",
+        childIds: [],
         parentId: 1,
         kind: "residence" as const,
       },

@@ -5,7 +5,8 @@ import { reading } from "../../../test/calendar.ts";
 import { robin } from "../../../test/people.ts";
 import { openApp } from "../../../test/render.tsx";
 import { bodiesOf } from "../../../test/server.ts";
-import { preview, toStep3 } from "../../../test/wizard.ts";
+import { preview } from "../../../test/calendar.ts";
+import { toStep3 } from "../../../test/wizard.ts";
 import { forgetDraft } from "./draft.ts";
 
 beforeAll(() => import("../../../pages/schedule-import-page.tsx"), 30_000);

@@ -8,7 +8,8 @@ import { currentLocale, type PageWords, words } from "../../../lib/words.ts";
 /** The words that a question is said in; those of the calendar's law have to be here, for the names of holidays. */
 type ImportWords = PageWords<"imports">;
 
-const spoken = (name: string): string => holidayIn(currentLocale(), words("custody"), name);
+/** A holiday in the reader's language; one that the calendar does not know stands as the order has it. */
+export const spoken = (name: string): string => holidayIn(currentLocale(), words("custody"), name);
 
 export function questionWords(t: ImportWords, question: ScheduleQuestion): string {
   const { asks } = question;

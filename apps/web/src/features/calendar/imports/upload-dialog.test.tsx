@@ -1,7 +1,7 @@
 import { AppError } from "@evenkeel/contract/errors";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { calendarServices, photo, reading } from "../../../test/calendar.ts";
+import { calendarServices, photo, reading, scheduleOnCalendar } from "../../../test/calendar.ts";
 import { robin } from "../../../test/people.ts";
 import { openApp } from "../../../test/render.tsx";
 import { bodiesOf, serve } from "../../../test/server.ts";
@@ -64,6 +64,33 @@ describe("Upload Document", () => {
         defaultColor: "#4A90E2",
         replace: false,
       },
+    ]);
+  });
+
+  test("the rules themselves, what was hard to read and who is who stand above the button", async () => {
+    const parties = { parent1: "Ann Lee, Petitioner", parent2: "Bob Lee, Respondent" };
+    const { person } = await open(
+      calendarServices([], {
+        readSchedule: () => Promise.resolve({ ...reading(), parties }),
+        applySchedule: () => Promise.resolve({ success: true, eventsCreated: 81, importId: "1" }),
+      }),
+    );
+    const dialog = within(await upload(photo()));
+    const rules = within(
+      await dialog.findByRole("region", { name: "What will be on both calendars" }),
+    );
+    expect(rules.getByText(/^Thanksgiving \(fourth Thursday/)).not.toHaveTextContent(
+      "hard to read",
+    );
+    expect(rules.getByText(/^Every other weekend/)).toHaveTextContent(
+      "Please check: this was hard to read",
+    );
+    expect(dialog.getByText(/The order gives no hours for Thanksgiving/)).toBeVisible();
+    await person.click(dialog.getByRole("radio", { name: parties.parent2 }));
+    await person.click(dialog.getByRole("button", { name: "Apply to Calendar" }));
+    await screen.findByText("Schedule applied successfully");
+    expect(bodiesOf("calendar.applySchedule")).toMatchObject([
+      { parentMapping: { parent1: 2, parent2: 1 } },
     ]);
   });
 
@@ -176,17 +203,7 @@ describe("Upload Document", () => {
   });
 
   test("a schedule that is already there is never replaced silently", async () => {
-    const standing = {
-      id: "7",
-      appliedBy: 2,
-      appliedAt: "2026-01-01T00:00:00.000Z",
-      yearRange: { startYear: 2026, endYear: 2028 },
-      holidayRules: 3,
-      recurringRules: 1,
-      events: 90,
-      undoneAt: null,
-      undoneBy: null,
-    };
+    const standing = scheduleOnCalendar();
     const { person } = await open(
       calendarServices([], {
         imports: () => Promise.resolve([standing]),

@@ -1,3 +1,4 @@
+import type { ParsedSchedule } from "@evenkeel/contract/models/calendar/schedule";
 import { presetColors, years } from "@evenkeel/contract/constants";
 import { likelyReplaces, overlapping } from "@evenkeel/custody/layers/overlap";
 import { useState } from "react";
@@ -10,8 +11,12 @@ import { useNow } from "../../../lib/use-now.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { draftOf, saveDraft } from "./draft.ts";
 import { defaultMapping } from "./family-mapping.ts";
-import { useApplySchedule, useImports, useReadSchedule } from "./queries.ts";
+import { useApplySchedule, useImports, usePreview, useReadSchedule } from "./queries.ts";
 import { useWords } from "../../../lib/words.ts";
+
+const noRules: ParsedSchedule = { holidayRules: [], recurringRules: [] };
+export const isEmpty = (rules: ParsedSchedule): boolean =>
+  rules.holidayRules.length + rules.recurringRules.length === 0;
 
 /**
  * A picture read and applied in one go, for this year and the next ones, with both parents as the order names them
@@ -30,13 +35,32 @@ export function useQuickImport(onApplied: () => void) {
   const apply = useApplySchedule();
   const imports = useImports();
   const result = reading.data;
-  const parentMapping = defaultMapping(user);
+  const [parentMapping, setMapping] = useState(() => defaultMapping(user));
+  const [rules, setRules] = useState<ParsedSchedule>(noRules);
+  const [answered, setAnswered] = useState<string[]>([]);
   const residence = result?.residence?.assignee ?? null;
-  const meets = result !== undefined && overlapping(imports.data ?? [], yearRange).length > 0;
-  const replace = meets && (replaceChoice ?? likelyReplaces(result.data));
+  const meets =
+    result !== undefined && overlapping(imports.data ?? [], yearRange, rules).length > 0;
+  const replace = meets && (replaceChoice ?? likelyReplaces(rules));
+
+  const preview = usePreview(
+    parentMapping === null || isEmpty(rules)
+      ? null
+      : { parseResult: rules, yearRange, parentMapping, residence },
+  );
 
   return {
     file,
+    /** What will be applied: as it was read, with what the parent answered. */
+    rules,
+    answered,
+    setRules: (changed: ParsedSchedule, done: string[]) => {
+      setRules(changed);
+      setAnswered(done);
+    },
+    setMapping,
+    /** The rules in words; undefined until they are. */
+    preview,
     reading,
     result,
     /** The order's parents as the family's; null while there is no co-parent. */
@@ -53,13 +77,19 @@ export function useQuickImport(onApplied: () => void) {
       setReplaceChoice(null);
       reading.mutate(chosen, {
         onSuccess: ({ data }) => {
-          showToast({
-            title: t("quick.done"),
-            description: t("quick.doneText", {
-              holidays: String(data.holidayRules.length),
-              recurring: String(data.recurringRules.length),
-            }),
-          });
+          setRules(data);
+          setAnswered([]);
+          showToast(
+            isEmpty(data)
+              ? { title: t("upload.nothing"), description: t("upload.nothingText") }
+              : {
+                  title: t("quick.done"),
+                  description: t("quick.doneText", {
+                    holidays: String(data.holidayRules.length),
+                    recurring: String(data.recurringRules.length),
+                  }),
+                },
+          );
         },
         onError: (error) => {
           reportProblem("A document could not be read", error);
@@ -74,6 +104,7 @@ export function useQuickImport(onApplied: () => void) {
 
     chooseAnother: () => {
       setFile(null);
+      setRules(noRules);
       reading.reset();
     },
 
@@ -81,7 +112,7 @@ export function useQuickImport(onApplied: () => void) {
       if (result === undefined || parentMapping === null) return;
       const defaultColor = presetColors[0].value;
       apply.mutate(
-        { parseResult: result.data, yearRange, parentMapping, residence, defaultColor, replace },
+        { parseResult: rules, yearRange, parentMapping, residence, defaultColor, replace },
         {
           onSuccess: ({ eventsCreated }) => {
             showToast({
@@ -110,7 +141,9 @@ export function useQuickImport(onApplied: () => void) {
         file,
         step: 2,
         reading: result,
-        rules: result.data,
+        rules,
+        answered,
+        mapping: parentMapping,
         residence,
       });
       void navigate(paths.scheduleImport);

@@ -2,11 +2,13 @@ import type { Dispute } from "@evenkeel/contract/models/dispute";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconSparkles from "@tabler/icons-react/dist/esm/icons/IconSparkles.mjs";
 import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { Chip, type ChipTone } from "../../../components/chip.tsx";
 import { FoldedText } from "../../../components/folded-text.tsx";
 import { fullTime } from "../../../lib/dates.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { canAnswer, isOver, remainingLabel, reminderOf } from "../deadline.ts";
+import { paths } from "../../../lib/paths.ts";
 import { statusLabel } from "../labels.ts";
 import { DisputeActions } from "./dispute-actions.tsx";
 import card from "../../../components/card.module.css";
@@ -58,6 +60,11 @@ export function DisputeCard(props: DisputeCardProps) {
         {dispute.urgency === "time-sensitive" ? <Chip tone="alarm">{t("card.urgent")}</Chip> : null}
         <span className={classes.category}>{t(`category.${dispute.category}`)}</span>
       </div>
+      {dispute.aboutRule === null ? null : (
+        <p className={classes.small}>
+          <Link to={paths.calendar}>{t("question.about")}</Link>
+        </p>
+      )}
       <div>
         <h2 id={headingId} className={classes.title}>
           {dispute.title}

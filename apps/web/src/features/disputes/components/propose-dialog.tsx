@@ -1,4 +1,8 @@
-import { disputeCategories, disputeUrgencies } from "@evenkeel/contract/constants";
+import {
+  disputeCategories,
+  disputeUrgencies,
+  ruleQuestionCategory,
+} from "@evenkeel/contract/constants";
 import {
   type Dispute,
   type WrittenDispute,
@@ -9,13 +13,16 @@ import { useCheckedForm } from "../../../lib/use-checked-form.ts";
 import { useFormDraft } from "../../../lib/use-form-draft.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { useProposeDispute } from "../queries.ts";
+import type { QuestionedRule } from "../use-questioned-rule.ts";
 import classes from "./dialog-form.module.css";
 import { DisputeFormDialog } from "./dispute-form-dialog.tsx";
-import { useWords } from "../../../lib/words.ts";
+import { type PageWords, useWords } from "../../../lib/words.ts";
 
 interface ProposeDialogProps {
   /** The countered dispute whose counter-proposal is taken up; null for a new proposal. */
   follows: Dispute | null;
+  /** The rule of a custody schedule that is questioned: the proposal starts with its words. */
+  questioned?: QuestionedRule | null;
   onClose: () => void;
   onProposed: (dispute: WrittenDispute) => void;
 }
@@ -31,26 +38,43 @@ const again = (dispute: Dispute): Form => ({
   urgency: dispute.urgency,
 });
 
+const questioning = (t: PageWords<"disputes">, { words }: QuestionedRule): Form => ({
+  ...blank,
+  category: ruleQuestionCategory,
+  title: t("question.title"),
+  description: `${words}\n\n`,
+});
+
 /** Proposes a decision to the co-parent. What is typed stays until the server has taken it. */
-export function ProposeDialog({ follows, onClose, onProposed }: ProposeDialogProps) {
+export function ProposeDialog({
+  follows,
+  questioned = null,
+  onClose,
+  onProposed,
+}: ProposeDialogProps) {
   const t = useWords("disputes");
   const user = useCurrentUser();
   const draft = useFormDraft<Form>(
     user.id,
-    follows === null ? "disputes.propose" : `disputes.propose.${follows.id}`,
-    follows === null ? blank : again(follows),
+    ["disputes.propose", follows?.id, questioned && Object.values(questioned.address).join(".")]
+      .filter(Boolean)
+      .join("."),
+    follows !== null ? again(follows) : questioned === null ? blank : questioning(t, questioned),
   );
   const propose = useProposeDispute(draft.clearSent);
   const { isPending } = propose;
   const { field, submit } = useCheckedForm(draft, {
     isPending,
     model: proposeDisputeInput,
-    also: follows === null ? {} : { followsId: follows.id },
+    also: {
+      ...(follows === null ? {} : { followsId: follows.id }),
+      ...(questioned === null ? {} : { aboutRule: questioned.address }),
+    },
     send: (input) => propose.mutate(input, { onSuccess: onProposed }),
   });
   return (
     <DisputeFormDialog
-      title={t(follows === null ? "form.decision" : "again")}
+      title={t(follows !== null ? "again" : questioned === null ? "form.decision" : "question")}
       onClose={onClose}
       onSubmit={submit}
       sending={propose}
@@ -58,6 +82,7 @@ export function ProposeDialog({ follows, onClose, onProposed }: ProposeDialogPro
       hint={t("form.hint", { name: user.coParentName ?? t("form.coParentFirst") })}
     >
       {follows === null ? null : <p className={classes.hint}>{t("form.againText")}</p>}
+      {questioned === null ? null : <p className={classes.hint}>{t("question.text")}</p>}
       <NativeSelect
         label={t("form.category")}
         withAsterisk

@@ -1,9 +1,10 @@
+import type { CustodyNow } from "@evenkeel/contract/models/calendar/custody";
 import { Button, Skeleton } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { ErrorState } from "../../../components/error-state.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useNow } from "../../../lib/use-now.ts";
-import { useCustodyNow } from "../../calendar/index.ts";
+import { useCustodyNow, useNamesOfChildren } from "../../calendar/index.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { momentOf, timeUntil } from "../moments.ts";
 import classes from "./home.module.css";
@@ -28,6 +29,7 @@ export function CustodyCard() {
   }
   const { hasSchedule, parentId, parentName, until, rule, nextHandOver } = custody.data;
   if (!hasSchedule) return <FirstRun />;
+  if (custody.data.siblings.length > 0) return <Apart siblings={custody.data.siblings} />;
   const next = nextHandOver !== null && Date.parse(nextHandOver.at) > now.getTime();
   const holder =
     parentId === id
@@ -68,6 +70,45 @@ export function CustodyCard() {
           <p className={classes.until}>{momentOf(t, nextHandOver.at, timeZone, now)}</p>
         </div>
       ) : null}
+    </section>
+  );
+}
+
+type Stay = CustodyNow["siblings"][number];
+
+/** Siblings whose stays differ: who each is with, until when, and who is next. */
+function Apart({ siblings }: { siblings: readonly Stay[] }) {
+  const t = useWords("home");
+  const { id, timeZone } = useCurrentUser();
+  const namesOf = useNamesOfChildren();
+  const now = useNow();
+  return (
+    <section className={classes.custody} aria-labelledby="custody-today">
+      <p className={classes.eyebrow}>{t("custody.now")}</p>
+      <h2 id="custody-today" className={classes.who}>
+        {t("custody.siblings")}
+      </h2>
+      <ul className={classes.siblings}>
+        {siblings.map(({ childIds, parentId, parentName, until }) => {
+          const names = namesOf(childIds);
+          return (
+            <li key={childIds.join(" ")}>
+              <p className={classes.sibling}>
+                {parentId === id
+                  ? t("custody.siblingYou", { names })
+                  : parentName === null
+                    ? t("custody.siblingNobody", { names })
+                    : t("custody.sibling", { names, name: parentName })}
+              </p>
+              {until === null ? null : (
+                <p className={classes.until}>
+                  {t("custody.until", { moment: momentOf(t, until, timeZone, now) })}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
     </section>
   );
 }

@@ -37,7 +37,7 @@ export function ApplyStep({ draft, change, people, names, onApplied }: StepProps
   const preview = usePreview(plan);
   const apply = useApplySchedule();
   const imports = useImports();
-  const meets = overlapping(imports.data ?? [], draft.years);
+  const meets = overlapping(imports.data ?? [], draft.years, rules);
   const replace = meets.length > 0 && (draft.replace ?? likelyReplaces(rules));
   const put = () => {
     if (plan === null) return;

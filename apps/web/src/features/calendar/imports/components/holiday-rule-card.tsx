@@ -5,6 +5,7 @@ import { TextInput } from "@mantine/core";
 import { clockWords } from "../../../../lib/dates.ts";
 import { without } from "../optional.ts";
 import { AssigneeField, type AssigneeNames, ClockField, MonthDayField } from "./fields.tsx";
+import { ChildrenField } from "./children-field.tsx";
 import { RuleCard } from "./rule-card.tsx";
 import classes from "./wizard.module.css";
 import { useLocale, useWords, type PageWords } from "../../../../lib/words.ts";
@@ -12,6 +13,8 @@ import { useLocale, useWords, type PageWords } from "../../../../lib/words.ts";
 interface HolidayRuleCardProps {
   rule: HolidayRule;
   names: AssigneeNames;
+  /** The whole rule in words; undefined while it is being put into them. */
+  sentence: string | undefined;
   open: boolean;
   /** Continue was pressed: what is missing is said. */
   strict: boolean;
@@ -23,6 +26,7 @@ interface HolidayRuleCardProps {
 export function HolidayRuleCard({
   rule,
   names,
+  sentence,
   open,
   strict,
   onToggle,
@@ -44,7 +48,8 @@ export function HolidayRuleCard({
   return (
     <RuleCard
       title={rule.name === "" ? t("holiday.new") : holidayIn(locale, law, rule.name)}
-      detail={detailOf(t, rule, names)}
+      detail={sentence ?? detailOf(t, rule, names)}
+      childIds={rule.childIds}
       confidence={rule.confidence}
       words={rule.source?.text}
       open={open}
@@ -123,6 +128,7 @@ export function HolidayRuleCard({
         value={rule.endsDaysAfter ?? ""}
         onChange={(event) => setDays("endsDaysAfter", event.currentTarget.value)}
       />
+      <ChildrenField value={rule.childIds} onChange={(childIds) => set({ childIds })} />
     </RuleCard>
   );
 }

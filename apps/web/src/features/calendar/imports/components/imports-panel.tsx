@@ -1,6 +1,8 @@
 import { Skeleton } from "@mantine/core";
 import { inPlace, onDemand } from "../../../../components/on-demand.tsx";
+import { useCurrentUser } from "../../../session/index.ts";
 import { useImports } from "../queries.ts";
+import { awaits } from "../standing.ts";
 
 const StandingImports = onDemand(
   async () => (await import("./standing-imports.tsx")).StandingImports,
@@ -8,9 +10,20 @@ const StandingImports = onDemand(
   ["imports"],
 );
 
-/** The schedules on the calendar, each of which can be taken off as a whole. A calendar without one fetches nothing. */
-export function ImportsPanel({ canEdit }: { canEdit: boolean }) {
+interface ImportsPanelProps {
+  canEdit: boolean;
+  /** The ones that wait for the signed-in parent's word, or all others. */
+  awaiting?: boolean;
+}
+
+/** The schedules on the calendar. A calendar without one fetches nothing. */
+export function ImportsPanel({ canEdit, awaiting = false }: ImportsPanelProps) {
+  const { id } = useCurrentUser();
   const { data } = useImports();
-  const standing = (data ?? []).filter(({ undoneAt }) => undoneAt === null);
-  return standing.length === 0 ? null : <StandingImports standing={standing} canEdit={canEdit} />;
+  const standing = (data ?? []).filter(
+    (one) => one.undoneAt === null && (canEdit && awaits(one, id)) === awaiting,
+  );
+  return standing.length === 0 ? null : (
+    <StandingImports standing={standing} awaiting={awaiting} canEdit={canEdit} />
+  );
 }

@@ -1,4 +1,5 @@
 import type { PreviewScheduleOutput, YearRange } from "@evenkeel/contract/models/calendar/schedule";
+import { useNamesOfChildren } from "../../use-names-of-children.ts";
 import type { AssigneeNames } from "./fields.tsx";
 import card from "../../../../components/card.module.css";
 import classes from "./wizard.module.css";
@@ -26,12 +27,6 @@ const shareWords = (t: PageWords<"imports">, share: number, amount: number): Rea
 /** In plain words what will be created, with each parent's share of time. */
 export function PlanSummary({ preview, years, names }: PlanSummaryProps) {
   const t = useWords("imports");
-  const { time } = preview;
-  const rows = [
-    { name: names.parent1, share: time.parent1 },
-    { name: names.parent2, share: time.parent2 },
-    ...(time.unassigned.hours > 0 ? [{ name: t("summary.nobody"), share: time.unassigned }] : []),
-  ];
   return (
     <section className={`${card.card} ${classes.plan}`} aria-labelledby="summary">
       <h2 id="summary" className={classes.heading}>
@@ -51,26 +46,48 @@ export function PlanSummary({ preview, years, names }: PlanSummaryProps) {
         <Sentences title={t("summary.holidays")} sentences={preview.holidays} />
       )}
       <h3>{t("summary.time")}</h3>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t("summary.parent")}</th>
-            <th scope="col">{t("summary.hours")}</th>
-            <th scope="col">{t("summary.overnights")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, share }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{shareWords(t, share.hoursShare, share.hours)}</td>
-              <td>{shareWords(t, share.overnightsShare, share.overnights)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {preview.time.map((time) => (
+        <SharesOfTime key={time.childIds.join(" ")} time={time} names={names} />
+      ))}
       <p className={classes.quiet}>{t("summary.text")}</p>
     </section>
+  );
+}
+
+interface SharesOfTimeProps {
+  time: PreviewScheduleOutput["time"][number];
+  names: AssigneeNames;
+}
+
+/** Each parent's share of the time of these children. */
+function SharesOfTime({ time, names }: SharesOfTimeProps) {
+  const t = useWords("imports");
+  const namesOf = useNamesOfChildren();
+  const rows = [
+    { name: names.parent1, share: time.parent1 },
+    { name: names.parent2, share: time.parent2 },
+    ...(time.unassigned.hours > 0 ? [{ name: t("summary.nobody"), share: time.unassigned }] : []),
+  ];
+  return (
+    <table className={classes.table}>
+      {time.childIds.length === 0 ? null : <caption>{namesOf(time.childIds)}</caption>}
+      <thead>
+        <tr>
+          <th scope="col">{t("summary.parent")}</th>
+          <th scope="col">{t("summary.hours")}</th>
+          <th scope="col">{t("summary.overnights")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, share }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{shareWords(t, share.hoursShare, share.hours)}</td>
+            <td>{shareWords(t, share.overnightsShare, share.overnights)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

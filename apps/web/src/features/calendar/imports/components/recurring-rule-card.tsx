@@ -4,6 +4,7 @@ import { Checkbox } from "@mantine/core";
 import { clockWords, weekdayName } from "../../../../lib/dates.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { AssigneeField, type AssigneeNames, ClockField, WeekdayField } from "./fields.tsx";
+import { ChildrenField } from "./children-field.tsx";
 import { RuleCard } from "./rule-card.tsx";
 import classes from "./wizard.module.css";
 import { useWords } from "../../../../lib/words.ts";
@@ -11,6 +12,8 @@ import { useWords } from "../../../../lib/words.ts";
 interface RecurringRuleCardProps {
   rule: RecurringRule;
   names: AssigneeNames;
+  /** The whole rule in words; undefined while it is being put into them. */
+  sentence: string | undefined;
   open: boolean;
   onToggle: () => void;
   onChange: (rule: RecurringRule) => void;
@@ -23,6 +26,7 @@ const weekends = [1, 2, 3, 4, 5] as const;
 export function RecurringRuleCard({
   rule,
   names,
+  sentence,
   open,
   onToggle,
   onChange,
@@ -41,12 +45,16 @@ export function RecurringRuleCard({
         often: t(`recurring.${rule.cadence}`),
         name: names[rule.assignee],
       })}
-      detail={t("recurring.detail", {
-        startDay: weekdayName(rule.startDay),
-        start: clockWords(rule.startTime),
-        endDay: weekdayName(rule.endDay),
-        end: clockWords(rule.endTime),
-      })}
+      detail={
+        sentence ??
+        t("recurring.detail", {
+          startDay: weekdayName(rule.startDay),
+          start: clockWords(rule.startTime),
+          endDay: weekdayName(rule.endDay),
+          end: clockWords(rule.endTime),
+        })
+      }
+      childIds={rule.childIds}
       confidence={rule.confidence}
       words={rule.source?.text}
       open={open}
@@ -114,6 +122,7 @@ export function RecurringRuleCard({
         value={rule.endTime}
         onChange={(time) => setTime("endTime", time)}
       />
+      <ChildrenField value={rule.childIds} onChange={(childIds) => set({ childIds })} />
     </RuleCard>
   );
 }

@@ -10,7 +10,9 @@ import {
   wantsEditing,
 } from "@evenkeel/custody/rules/answers";
 import type { ScheduleDraft } from "../draft.ts";
+import { useRuleSentences } from "../use-rule-sentences.ts";
 import type { AssigneeNames } from "./fields.tsx";
+import { FirstQuestions } from "./first-questions.tsx";
 import { HolidayRuleCard } from "./holiday-rule-card.tsx";
 import { PageView } from "./page-view.tsx";
 import { Questions } from "./questions.tsx";
@@ -33,6 +35,7 @@ export function ReviewStep({ draft, change, names }: StepProps) {
   const [strict, setStrict] = useState(false);
   const set = (part: Partial<ParsedSchedule>) => change({ rules: { ...rules, ...part } });
   const toggle = (id: string) => setOpen(open === id ? null : id);
+  const said = useRuleSentences(draft);
   const isEmpty = rules.holidayRules.length === 0 && rules.recurringRules.length === 0;
   const done = (question: ScheduleQuestion) => [...draft.answered, question.id];
   const show = (question: ScheduleQuestion) => {
@@ -69,6 +72,14 @@ export function ReviewStep({ draft, change, names }: StepProps) {
     <>
       <PageView page={reading?.page ?? null} file={draft.file} boxes={boxes} active={open} />
       {isEmpty ? <p className={upload.amber}>{t("review.none")}</p> : null}
+      <FirstQuestions
+        reading={reading}
+        rules={rules}
+        mapping={draft.mapping}
+        answered={draft.answered}
+        onMapping={(mapping) => change({ mapping })}
+        onRules={(changed, done) => change({ rules: changed, answered: done })}
+      />
       <Questions
         questions={questions}
         onAnswer={answer}
@@ -86,6 +97,7 @@ export function ReviewStep({ draft, change, names }: StepProps) {
               key={index}
               rule={rule}
               names={names}
+              sentence={said.holiday(index)}
               strict={strict}
               open={open === `h${index}`}
               onToggle={() => toggle(`h${index}`)}
@@ -118,6 +130,7 @@ export function ReviewStep({ draft, change, names }: StepProps) {
               key={index}
               rule={rule}
               names={names}
+              sentence={said.recurring(index)}
               open={open === `r${index}`}
               onToggle={() => toggle(`r${index}`)}
               onChange={(changed) =>

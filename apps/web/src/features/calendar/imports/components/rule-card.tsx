@@ -1,14 +1,17 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
+import { useNamesOfChildren } from "../../use-names-of-children.ts";
 import classes from "./wizard.module.css";
 import { useWords } from "../../../../lib/words.ts";
 
 /** Below this the reader itself is not sure. */
-const sureFrom = 0.75;
+export const sureFrom = 0.75;
 
 interface RuleCardProps {
   title: string;
   detail: string;
+  /** Whom it is for; none, or null: all children. */
+  childIds: string[] | null | undefined;
   confidence: number | undefined;
   words: string | undefined;
   open: boolean;
@@ -21,6 +24,7 @@ interface RuleCardProps {
 export function RuleCard({
   title,
   detail,
+  childIds,
   confidence,
   words,
   open,
@@ -29,12 +33,16 @@ export function RuleCard({
   children,
 }: RuleCardProps) {
   const t = useWords("imports");
+  const namesOf = useNamesOfChildren();
+  const names = namesOf(childIds ?? []);
   return (
     <li className={classes.rule} data-active={open || undefined}>
       <button type="button" className={classes.summary} aria-expanded={open} onClick={onToggle}>
         <span>
           <span className={classes.ruleName}>{title}</span>
-          <span className={classes.quiet}>{detail}</span>
+          <span className={classes.quiet}>
+            {names === "" ? detail : t("children.rule", { names, rule: detail })}
+          </span>
         </span>
         {confidence !== undefined && confidence < sureFrom ? (
           <span className={classes.check}>{t("rule.check")}</span>

@@ -6,56 +6,147 @@ import { dialogMeanwhile } from "../../../../components/part-dialog.tsx";
 import { dateOf } from "../../../../lib/dates.ts";
 import card from "../../../../components/card.module.css";
 import panel from "../../panels.module.css";
-import { useParents } from "../../parents.ts";
+import { type Parents, useParents } from "../../parents.ts";
+import { useNamesOfChildren } from "../../use-names-of-children.ts";
 import { useCurrentUser } from "../../../session/index.ts";
 import { yearsOf } from "../counts.ts";
-import { useWords } from "../../../../lib/words.ts";
+import { mayDo } from "../standing.ts";
+import { useKeepImport } from "../queries.ts";
+import { type PageWords, useWords } from "../../../../lib/words.ts";
 
 const UndoDialog = onDemand(
   async () => (await import("./undo-dialog.tsx")).UndoDialog,
   dialogMeanwhile,
   ["imports"],
 );
+const RulesDialog = onDemand(
+  async () => (await import("./rules-dialog.tsx")).RulesDialog,
+  dialogMeanwhile,
+  ["imports"],
+);
 
 interface StandingImportsProps {
   standing: readonly ScheduleImport[];
+  /** They wait for something that the signed-in parent may do. */
+  awaiting: boolean;
   canEdit: boolean;
 }
 
-export function StandingImports({ standing, canEdit }: StandingImportsProps) {
+/** Schedules on the calendar: who applied them, whether both parents say so, and what can be done with each. */
+export function StandingImports({ standing, awaiting, canEdit }: StandingImportsProps) {
   const t = useWords("imports");
-  const { timeZone } = useCurrentUser();
-  const parents = useParents();
-  const [undoing, setUndoing] = useState<ScheduleImport | null>(null);
+  const [open, setOpen] = useState<{ id: string; dialog: "undo" | "rules" } | null>(null);
+  const opened = standing.find(({ id }) => id === open?.id);
+  const heading = awaiting ? "custody-schedules-awaiting" : "custody-schedules";
   return (
-    <section className={card.card} aria-labelledby="custody-schedules">
-      <h2 id="custody-schedules" className={panel.heading}>
-        {t("panel")}
+    <section className={card.card} aria-labelledby={heading}>
+      <h2 id={heading} className={panel.heading}>
+        {t(awaiting ? "panel.awaiting" : "panel")}
       </h2>
       <ul className={panel.list}>
         {standing.map((one) => (
           <li key={one.id} className={panel.item}>
-            <div>
-              <p className={panel.name}>{yearsOf(t, one)}</p>
-              <p className={panel.quiet}>
-                {t("panel.about", {
-                  holidays: t("count.holidays", { count: one.holidayRules }),
-                  patterns: t("count.patterns", { count: one.recurringRules }),
-                  events: one.events,
-                  name: parents.nameOf(one.appliedBy),
-                  day: dateOf(one.appliedAt, timeZone),
-                })}
-              </p>
-            </div>
-            {canEdit ? (
-              <Button variant="subtle" size="sm" onClick={() => setUndoing(one)}>
-                {t("panel.undo")}
-              </Button>
-            ) : null}
+            <StandingImport
+              schedule={one}
+              canEdit={canEdit}
+              onOpen={(dialog) => setOpen({ id: one.id, dialog })}
+            />
           </li>
         ))}
       </ul>
-      {undoing === null ? null : <UndoDialog schedule={undoing} onClose={() => setUndoing(null)} />}
+      {opened !== undefined && open?.dialog === "undo" ? (
+        <UndoDialog schedule={opened} onClose={() => setOpen(null)} />
+      ) : null}
+      {opened !== undefined && open?.dialog === "rules" ? (
+        <RulesDialog schedule={opened} onClose={() => setOpen(null)} />
+      ) : null}
     </section>
   );
+}
+
+interface StandingImportProps {
+  schedule: ScheduleImport;
+  canEdit: boolean;
+  onOpen: (dialog: "undo" | "rules") => void;
+}
+
+function StandingImport({ schedule, canEdit, onOpen }: StandingImportProps) {
+  const t = useWords("imports");
+  const { id: userId, timeZone } = useCurrentUser();
+  const parents = useParents();
+  const namesOf = useNamesOfChildren();
+  const keep = useKeepImport();
+  const may = canEdit ? mayDo(schedule, userId) : null;
+  return (
+    <div>
+      <p className={panel.name}>{yearsOf(t, schedule)}</p>
+      {schedule.childIds.length === 0 ? null : (
+        <p>{t("panel.for", { names: namesOf(schedule.childIds) })}</p>
+      )}
+      <p className={panel.quiet}>
+        {t("panel.about", {
+          holidays: t("count.holidays", { count: schedule.holidayRules }),
+          patterns: t("count.patterns", { count: schedule.recurringRules }),
+          events: schedule.events,
+          name: parents.nameOf(schedule.appliedBy),
+          day: dateOf(schedule.appliedAt, timeZone),
+        })}
+      </p>
+      <p className={panel.state} data-open={schedule.confirmedBy === null || undefined}>
+        {consentWords(t, schedule, { parents, userId, timeZone })}
+      </p>
+      {schedule.undoAskedBy === null ? null : (
+        <p className={panel.state} data-open>
+          {schedule.undoAskedBy === userId
+            ? t("panel.askedByYou", { other: parents.otherThan(userId) })
+            : t("panel.asked", {
+                asker: parents.nameOf(schedule.undoAskedBy),
+                other: parents.otherThan(schedule.undoAskedBy),
+              })}
+        </p>
+      )}
+      <div className={panel.buttons}>
+        <Button
+          size="sm"
+          variant={may?.confirm ? "filled" : "light"}
+          onClick={() => onOpen("rules")}
+        >
+          {t(may?.confirm ? "panel.confirm" : "panel.rules")}
+        </Button>
+        {may === null || may.undo === null ? null : (
+          <Button variant="subtle" size="sm" onClick={() => onOpen("undo")}>
+            {t(undoLabels[may.undo])}
+          </Button>
+        )}
+        {may?.keep ? (
+          <Button
+            variant="subtle"
+            size="sm"
+            loading={keep.isPending}
+            onClick={() => keep.mutate({ id: schedule.id })}
+          >
+            {t(schedule.undoAskedBy === userId ? "panel.takeBack" : "panel.keep")}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+const undoLabels = { alone: "panel.undo", ask: "panel.ask", agree: "panel.agree" } as const;
+
+/** Whose word it has: saying nothing is no one's. */
+function consentWords(
+  t: PageWords<"imports">,
+  { appliedBy, confirmedBy, confirmedAt }: ScheduleImport,
+  { parents, userId, timeZone }: { parents: Parents; userId: number; timeZone: string },
+): string {
+  if (confirmedBy !== null && confirmedAt !== null) {
+    const day = dateOf(confirmedAt, timeZone);
+    return t("panel.confirmed", { name: parents.nameOf(confirmedBy), day });
+  }
+  const isMine = parents.list.some(({ id }) => id === userId) && userId !== appliedBy;
+  return isMine
+    ? t("panel.unconfirmedByYou")
+    : t("panel.unconfirmed", { name: parents.otherThan(appliedBy) });
 }

@@ -4,8 +4,11 @@ import IconArrowBackUp from "@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import { NoticeDialog } from "../../../../components/notice-dialog.tsx";
 import { serverMessage } from "../../../../lib/errors.ts";
 import { showToast } from "../../../../lib/toasts.ts";
+import { useCurrentUser } from "../../../session/index.ts";
+import { useParents } from "../../parents.ts";
 import { yearsOf } from "../counts.ts";
 import { useUndoImport } from "../queries.ts";
+import { mayDo } from "../standing.ts";
 import { useWords, words } from "../../../../lib/words.ts";
 
 interface UndoDialogProps {
@@ -13,15 +16,19 @@ interface UndoDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a schedule leaves the calendar as a whole. */
+/** Asks before a schedule leaves the calendar as a whole, or before the other parent is asked whether it may. */
 export function UndoDialog({ schedule, onClose }: UndoDialogProps) {
   const t = useWords("imports");
+  const { id } = useCurrentUser();
+  const name = useParents().otherThan(id);
+  const isQuestion = mayDo(schedule, id).undo === "ask";
   const undo = useUndoImport({
-    undone: ({ eventsRemoved }) => {
-      showToast({
-        title: t("undo.done"),
-        description: t("undo.doneText", { count: eventsRemoved }),
-      });
+    undone: ({ undone, eventsRemoved }) => {
+      showToast(
+        undone
+          ? { title: t("undo.done"), description: t("undo.doneText", { count: eventsRemoved }) }
+          : { title: t("undo.asked", { name }), description: t("undo.askedText") },
+      );
       onClose();
     },
     failed: (error) =>
@@ -31,16 +38,17 @@ export function UndoDialog({ schedule, onClose }: UndoDialogProps) {
         description: serverMessage(error, t("undo.failedText")),
       }),
   });
+  const agrees = schedule.undoAskedBy !== null;
   return (
     <NoticeDialog
-      title={t("undo")}
+      title={t(isQuestion ? "undo.ask" : agrees ? "undo.agree" : "undo")}
       icon={<IconArrowBackUp />}
       tone="amber"
       onClose={onClose}
       actions={
         <>
           <Button loading={undo.isPending} onClick={() => undo.mutate({ id: schedule.id })}>
-            {t("undo.yes")}
+            {isQuestion ? t("undo.askYes", { name }) : t("undo.yes")}
           </Button>
           <Button variant="default" onClick={onClose}>
             {words("common")("cancel")}
@@ -48,7 +56,11 @@ export function UndoDialog({ schedule, onClose }: UndoDialogProps) {
         </>
       }
     >
-      <p>{t("undo.text", { events: schedule.events, years: yearsOf(t, schedule) })}</p>
+      <p>
+        {isQuestion
+          ? t("undo.askText", { name })
+          : t("undo.text", { events: schedule.events, years: yearsOf(t, schedule) })}
+      </p>
     </NoticeDialog>
   );
 }

@@ -34,14 +34,19 @@ export function UploadStep({ draft, change }: StepProps) {
     reading.mutate(file, {
       onSuccess: (result) => {
         const { holidayRules, recurringRules } = result.data;
-        showToast({
-          title: t("upload.done"),
-          description: t("upload.doneText", {
-            holidays: String(holidayRules.length),
-            recurring: String(recurringRules.length),
-            percent: String(Math.round(result.confidence * 100)),
-          }),
-        });
+        const isEmpty = holidayRules.length + recurringRules.length === 0;
+        showToast(
+          isEmpty
+            ? { title: t("upload.nothing"), description: t("upload.nothingText") }
+            : {
+                title: t("upload.done"),
+                description: t("upload.doneText", {
+                  holidays: String(holidayRules.length),
+                  recurring: String(recurringRules.length),
+                  percent: String(Math.round(result.confidence * 100)),
+                }),
+              },
+        );
         change({
           reading: result,
           rules: result.data,

@@ -2,15 +2,21 @@ import type {
   ParentMapping,
   ReadScheduleOutput,
 } from "@evenkeel/contract/models/calendar/schedule";
-import { Button } from "@mantine/core";
+import type { ScheduleQuestion } from "@evenkeel/contract/models/calendar/schedule-question";
+import { Button, Skeleton } from "@mantine/core";
 import { Link } from "react-router-dom";
+import { serverMessage } from "../../../../lib/errors.ts";
 import { paths } from "../../../../lib/paths.ts";
 import { useParents } from "../../parents.ts";
-import { useQuickImport } from "../use-quick-import.ts";
+import { useNamesOfChildren } from "../../use-names-of-children.ts";
+import { questionWords } from "../question-words.ts";
+import { isEmpty, useQuickImport } from "../use-quick-import.ts";
+import { FirstQuestions } from "./first-questions.tsx";
 import { FilePicture } from "./file-picture.tsx";
 import { ImagePicker } from "./image-picker.tsx";
 import { ReadingState } from "./reading-progress.tsx";
 import { ReplaceChoice } from "./replace-choice.tsx";
+import { sureFrom } from "./rule-card.tsx";
 import classes from "./upload.module.css";
 import { useWords, words } from "../../../../lib/words.ts";
 
@@ -38,20 +44,32 @@ export function UploadSteps({ onClose }: { onClose: () => void }) {
           {result === undefined ? null : (
             <WhatWasRead result={result} parentMapping={upload.parentMapping} />
           )}
+          {result === undefined ? null : (
+            <FirstQuestions
+              reading={result}
+              rules={upload.rules}
+              mapping={upload.parentMapping}
+              answered={upload.answered}
+              onMapping={upload.setMapping}
+              onRules={upload.setRules}
+            />
+          )}
+          {result === undefined || isEmpty(upload.rules) ? null : (
+            <WhatWillBe upload={upload} questions={result.questions} />
+          )}
           {upload.meets ? (
             <ReplaceChoice replace={upload.replace} onChange={upload.setReplace} />
           ) : null}
         </>
       )}
       <div className={classes.actions}>
-        {result === undefined || isEmpty(result) ? null : (
+        {result === undefined || isEmpty(upload.rules) ? null : (
           <>
             <p className={classes.quiet}>
               {t("quick.for", {
                 first: String(upload.yearRange.startYear),
                 last: String(upload.yearRange.endYear),
               })}{" "}
-              {result.questions.length > 0 ? `${t("quick.open")} ` : ""}
               {t("quick.review")}
             </p>
             <Button
@@ -103,10 +121,63 @@ function WhatWasRead({ result, parentMapping }: WhatWasReadProps) {
           })}
         </p>
       ) : null}
-      {isEmpty(result) ? <p className={classes.amber}>{t("quick.none")}</p> : null}
+      {isEmpty(result.data) ? <p className={classes.amber}>{t("quick.none")}</p> : null}
     </>
   );
 }
 
-const isEmpty = (result: ReadScheduleOutput): boolean =>
-  result.holidayRules.length === 0 && result.recurringRules.length === 0;
+interface WhatWillBeProps {
+  upload: ReturnType<typeof useQuickImport>;
+  questions: readonly ScheduleQuestion[];
+}
+
+/** Every rule in the words in which it is applied, what was hard to read, and what the order leaves open. */
+function WhatWillBe({ upload, questions }: WhatWillBeProps) {
+  const t = useWords("imports");
+  const namesOf = useNamesOfChildren();
+  // The names of holidays.
+  useWords("custody");
+  const { rules, preview } = upload;
+  if (preview.isError) {
+    return (
+      <p className={classes.alarm} role="alert">
+        {serverMessage(preview.error, t("apply.noSummary"))}
+      </p>
+    );
+  }
+  const said = preview.isPlaceholderData ? undefined : preview.data;
+  if (said === undefined) return upload.parentMapping === null ? null : <Skeleton height={96} />;
+  const list = [
+    ...rules.holidayRules.map((rule, index) => ({ rule, text: said.holidays[index] ?? "" })),
+    ...rules.recurringRules.map((rule, index) => ({ rule, text: said.regular[index] ?? "" })),
+  ];
+  const open = new Map([...questions, ...said.questions].map((one) => [one.id, one]));
+  return (
+    <section aria-labelledby="quick-rules">
+      <h3 id="quick-rules">{t("quick.rules")}</h3>
+      <ul className={classes.rules}>
+        {list.map(({ rule, text }) => {
+          const names = namesOf(rule.childIds ?? []);
+          return (
+            <li key={`${names} ${text}`}>
+              {names === "" ? text : t("children.rule", { names, rule: text })}
+              {(rule.confidence ?? 1) < sureFrom ? (
+                <span className={classes.unsure}>{t("quick.unsure")}</span>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      {open.size === 0 ? null : (
+        <>
+          <p>{t("quick.open")}</p>
+          <ul className={classes.rules}>
+            {[...open].map(([id, question]) => (
+              <li key={id}>{questionWords(t, question)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

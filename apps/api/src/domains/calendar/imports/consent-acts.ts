@@ -1,0 +1,116 @@
+import type { Kysely, Transaction } from "kysely";
+import { AppError, type Said, say } from "@evenkeel/contract/errors";
+import type { ImportInput, UndoImportOutput } from "@evenkeel/contract/models/calendar/schedule";
+import type { Actor } from "@evenkeel/contract/ports";
+import { type FamilyScope, scopeOf } from "../../../auth/scope.ts";
+import type { Database } from "../../../database/schema.ts";
+import { isUuid } from "../../../database/is-uuid.ts";
+import { append, lockRecord } from "../../record/ledger.ts";
+import {
+  afterConsent,
+  type ConsentAct,
+  type ConsentRefusal,
+  decideConsent,
+} from "@evenkeel/custody/family/consent";
+import { type ImportRow, imports } from "./repository.ts";
+import { takeOff } from "./take-off.ts";
+
+interface Dependencies {
+  db: Kysely<Database>;
+  now: () => Date;
+}
+
+/**
+ * What the two parents do about a schedule on their calendar (`consent.ts`), each act an entry on the record.
+ * @throws AppError not_found, or conflict where the act cannot be done (any more)
+ */
+export function consentActs({ db, now }: Dependencies) {
+  const act = <Result>(
+    actor: Actor,
+    { id }: ImportInput,
+    kind: ConsentAct["kind"],
+    answer: (transaction: Transaction<Database>, scope: FamilyScope, done: Done) => Promise<Result>,
+  ): Promise<Result> => {
+    const scope = scopeOf(actor);
+    return db.transaction().execute(async (transaction) => {
+      await lockRecord(transaction, scope);
+      const row = isUuid(id) ? await imports.find(transaction, scope, id) : undefined;
+      if (row === undefined) throw new AppError("not_found", say("import.none"));
+      const standing = standingOf(row);
+      const decided = decideConsent(standing, { kind, by: actor.userId });
+      if (!decided.allowed) throw new AppError("conflict", refusals[decided.because]);
+      const { outcome } = decided;
+      const done = { row, by: actor.userId, at: now(), outcome };
+      if (outcome !== "undone") await write(transaction, scope, { ...done, outcome });
+      return answer(transaction, scope, done);
+    });
+  };
+
+  return {
+    confirm: (actor: Actor, input: ImportInput) =>
+      act(actor, input, "confirm", (_transaction, _scope, { row }) => Promise.resolve(row.id)),
+
+    keep: (actor: Actor, input: ImportInput) =>
+      act(actor, input, "keep", (_transaction, _scope, { row }) => Promise.resolve(row.id)),
+
+    undo: (actor: Actor, input: ImportInput): Promise<UndoImportOutput> =>
+      act(actor, input, "undo", async (transaction, scope, { row, by, at, outcome }) => {
+        if (outcome !== "undone") {
+          return { success: true as const, undone: false, eventsRemoved: 0, eventsRestored: 0 };
+        }
+        const counts = await takeOff(transaction, scope, row, { userId: by, at });
+        return { success: true as const, undone: true, ...counts };
+      }),
+  };
+}
+
+interface Done {
+  row: ImportRow;
+  by: number;
+  at: Date;
+  outcome: "confirmed" | "undo_asked" | "kept" | "undone";
+}
+
+const standingOf = (row: ImportRow) => ({
+  appliedBy: row.applied_by,
+  confirmedBy: row.confirmed_by,
+  undoAskedBy: row.undo_asked_by,
+  isGone: row.undone_at !== null || row.set_aside_by !== null,
+});
+
+const kinds = {
+  confirmed: "schedule_confirmed",
+  undo_asked: "schedule_undo_asked",
+  kept: "schedule_kept",
+} as const;
+
+/** The schedule as the act leaves it on the calendar, and the entry. */
+async function write(
+  transaction: Transaction<Database>,
+  scope: FamilyScope,
+  { row, by, at, outcome }: Done & { outcome: keyof typeof kinds },
+): Promise<void> {
+  const { confirmedBy, undoAskedBy } = afterConsent(standingOf(row), by, outcome);
+  await imports.consent(transaction, scope, row.id, {
+    confirmed_by: confirmedBy,
+    confirmed_at: confirmedBy === row.confirmed_by ? row.confirmed_at : at,
+    undo_asked_by: undoAskedBy,
+    undo_asked_at:
+      undoAskedBy === null ? null : undoAskedBy === row.undo_asked_by ? row.undo_asked_at : at,
+  });
+  await append(transaction, scope, {
+    kind: kinds[outcome],
+    at,
+    actorId: by,
+    subject: row.sequence,
+    content: { importId: row.id },
+  });
+}
+
+const refusals = {
+  gone: say("import.gone"),
+  own: say("import.ownConfirm"),
+  confirmed_already: say("import.confirmedAlready"),
+  asked_already: say("import.askedAlready"),
+  nothing_asked: say("import.nothingAsked"),
+} as const satisfies Record<ConsentRefusal, Said>;

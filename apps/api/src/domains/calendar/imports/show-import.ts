@@ -1,0 +1,88 @@
+import type { Kysely } from "kysely";
+import type { ScheduleImport } from "@evenkeel/contract/models/calendar/schedule";
+import { idsIn } from "@evenkeel/custody/family/child-set";
+import { type FamilyClock, nameOf } from "@evenkeel/custody/family/family-clock";
+import { childrenOf } from "@evenkeel/custody/rules/children-of-rules";
+import { describePlan } from "@evenkeel/custody/rules/describe-plan";
+import type { FamilyScope } from "../../../auth/scope.ts";
+import type { Database } from "../../../database/schema.ts";
+import { familyClock } from "../../record/family-clock.ts";
+import { type ImportRow, imports, reachOf, rulesOf } from "./repository.ts";
+
+/** The family's schedules as its parents and the court read them, newest first. @param locale what the rules are told in */
+export async function shownImports(
+  db: Kysely<Database>,
+  scope: FamilyScope,
+  locale: string,
+): Promise<ScheduleImport[]> {
+  const [family, rows, questions] = await Promise.all([
+    familyClock(db, scope),
+    imports.listed(db, scope),
+    imports.questions(db, scope),
+  ]);
+  const questioned = Map.groupBy(questions, (one) =>
+    ruleKey(one.about_import, one.about_kind, one.about_index),
+  );
+  return rows.map((row): ScheduleImport => {
+    const rules = rulesOf(row);
+    return {
+      id: row.id,
+      appliedBy: row.applied_by,
+      appliedAt: row.applied_at.toISOString(),
+      confirmedBy: row.confirmed_by,
+      confirmedAt: row.confirmed_at?.toISOString() ?? null,
+      undoAskedBy: row.undo_asked_by,
+      undoAskedAt: row.undo_asked_at?.toISOString() ?? null,
+      yearRange: reachOf(row).years,
+      childIds: [...idsIn(childrenOf(rules))],
+      holidayRules: rules.holidayRules.length,
+      recurringRules: rules.recurringRules.length,
+      rules: rulesInWords(row, family, locale).map((rule) => ({
+        ...rule,
+        disputeIds: (questioned.get(ruleKey(row.id, rule.kind, rule.index)) ?? []).map(
+          ({ id }) => id,
+        ),
+      })),
+      events: row.events ?? 0,
+      undoneAt: row.undone_at?.toISOString() ?? null,
+      undoneBy: row.undone_by,
+    };
+  });
+}
+
+type RuleInWords = Omit<ScheduleImport["rules"][number], "disputeIds">;
+
+function rulesInWords(row: ImportRow, family: FamilyClock, locale: string): RuleInWords[] {
+  const rules = rulesOf(row);
+  const sentences = describePlan({
+    ...rules,
+    years: reachOf(row).years,
+    locale,
+    parentNames: {
+      parent1: nameOf(family, row.parent1_id),
+      parent2: nameOf(family, row.parent2_id),
+    },
+  });
+  const said = (
+    kind: RuleInWords["kind"],
+    list: readonly {
+      source?: { text: string } | undefined;
+      childIds?: string[] | null | undefined;
+    }[],
+    texts: readonly string[],
+  ) =>
+    list.map((rule, index) => ({
+      kind,
+      index,
+      text: texts[index] ?? "",
+      words: rule.source?.text ?? null,
+      childIds: rule.childIds ?? [],
+    }));
+  return [
+    ...said("holiday", rules.holidayRules, sentences.holidays),
+    ...said("recurring", rules.recurringRules, sentences.regular),
+  ];
+}
+
+const ruleKey = (importId: string | null, kind: string | null, index: number | null): string =>
+  `${importId} ${kind} ${index}`;

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type {
+  CustodyDay,
+  CustodyNow,
+  CustodyTimeline,
+} from "@evenkeel/contract/models/calendar/custody";
+import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
+import type {
+  ApplyScheduleOutput,
+  ParsedSchedule,
+  PreviewScheduleOutput,
+  ScheduleImport,
+} from "@evenkeel/contract/models/calendar/schedule";
+import type { Child } from "@evenkeel/contract/models/child";
+import { block, holiday } from "@evenkeel/custody/testing";
+import { operatorScope } from "../src/auth/scope.ts";
+import { verifyFamily } from "../src/domains/verification/verify-family.ts";
+import { anyEngine } from "./engines.ts";
+import { type Browser, testServer, type TestServer } from "./family.ts";
+
+describe("siblings with different schedules", () => {
+  let server: TestServer;
+  let familyId: number;
+  let mother: Browser;
+  let father: Browser;
+  let court: Browser;
+  let mia: string;
+  let leo: string;
+
+  beforeAll(async () => {
+    server = await testServer(await anyEngine.open());
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    server.clock.now = new Date("2026-11-21T18:00:00.000Z");
+    const family = await server.family();
+    familyId = family.id;
+    ({ parent1: mother, parent2: father, court } = family);
+    const add = async (name: string) =>
+      (await mother.post("/api/children", { name })).json<Child>().id;
+    mia = await add("Mia");
+    leo = await add("Leo");
+  });
+
+  /** Leo is with his father every weekend, Mia only on Saturdays; both have Thanksgiving with him. */
+  const weekendsOfEach = (): ParsedSchedule => ({
+    holidayRules: [holiday("Thanksgiving", "11-26", "parent2")],
+    recurringRules: [
+      { ...block("weekly", "Friday 18:00", "Sunday 18:00", "parent2"), childIds: [leo] },
+      { ...block("weekly", "Saturday 09:00", "Saturday 18:00", "parent2"), childIds: [mia] },
+    ],
+  });
+  const request = (parseResult: ParsedSchedule, more: object = {}) => ({
+    parseResult,
+    yearRange: { startYear: 2026, endYear: 2026 },
+    parentMapping: { parent1: mother.userId, parent2: father.userId },
+    residence: "parent1",
+    ...more,
+  });
+  const apply = async (parseResult: ParsedSchedule, more: object = {}) => {
+    const answer = await mother.post("/api/schedule/apply", request(parseResult, more));
+    expect([answer.status, answer.body]).toEqual([200, answer.body]);
+    return answer.json<ApplyScheduleOutput>();
+  };
+  const timeline = async (from: string, to: string) =>
+    (
+      await court.get(`/api/calendar/custody/timeline?from=${from}&to=${to}`)
+    ).json<CustodyTimeline>();
+  const verified = async () => {
+    const { chain, differences } = await verifyFamily(server.database.db, operatorScope(familyId));
+    expect([chain.intact, differences]).toEqual([true, []]);
+  };
+
+  it("are shown both in a day, what they share once, and one parent a minute for each", async () => {
+    await apply(weekendsOfEach());
+    const days = await timeline("2026-11-21", "2026-11-26");
+    expect(days.map(({ start, parentId, childIds }) => ({ start, parentId, childIds }))).toEqual([
+      { start: "2026-11-21T02:00:00.000Z", parentId: father.userId, childIds: [leo] },
+      { start: "2026-11-21T08:00:00.000Z", parentId: mother.userId, childIds: [mia] },
+      { start: "2026-11-21T17:00:00.000Z", parentId: father.userId, childIds: [mia] },
+      { start: "2026-11-22T02:00:00.000Z", parentId: mother.userId, childIds: [mia] },
+      { start: "2026-11-23T02:00:00.000Z", parentId: mother.userId, childIds: [leo] },
+      { start: "2026-11-26T08:00:00.000Z", parentId: father.userId, childIds: [] },
+    ]);
+    const saturday = (await mother.get("/api/calendar/custody?day=2026-11-21")).json<CustodyDay>();
+    expect(
+      saturday.stretches.map(({ rule, childIds }) => ({ rule: rule?.kind, childIds })),
+    ).toEqual([
+      { rule: "residence", childIds: [mia] },
+      { rule: "recurring", childIds: [leo] },
+      { rule: "recurring", childIds: [mia] },
+      { rule: "residence", childIds: [mia] },
+    ]);
+    const events = (await father.get("/api/calendar-events")).json<CalendarEvent[]>();
+    const holidays = events.filter(({ custody }) => custody?.kind === "holiday");
+    expect(holidays).toMatchObject([{ childIds: [] }]);
+    expect(events.filter(({ childIds }) => childIds.length > 0)).toHaveLength(events.length - 1);
+    await verified();
+  });
+
+  it("are asked after by name: who has whom now, and who next", async () => {
+    await apply(weekendsOfEach());
+    const now = (await mother.get("/api/calendar/custody/now")).json<CustodyNow>();
+    // Saturday, 10 in the morning: both are with their father, and not equally long.
+    expect(now).toMatchObject({ parentId: father.userId, until: null, nextHandOver: null });
+    expect(now.siblings).toMatchObject([
+      { childIds: [mia], parentId: father.userId, until: "2026-11-22T02:00:00.000Z" },
+      { childIds: [leo], parentId: father.userId, until: "2026-11-23T02:00:00.000Z" },
+    ]);
+    server.clock.now = new Date("2026-11-22T18:00:00.000Z");
+    const later = (await mother.get("/api/calendar/custody/now")).json<CustodyNow>();
+    expect(later).toMatchObject({ parentId: null, parentName: null });
+    expect(later.siblings).toMatchObject([
+      { childIds: [mia], parentId: mother.userId },
+      { childIds: [leo], parentId: father.userId },
+    ]);
+  });
+
+  it("have each their own share of time", async () => {
+    const answer = await mother.post("/api/schedule/preview", request(weekendsOfEach()));
+    const { time } = answer.json<PreviewScheduleOutput>();
+    expect(time.map(({ childIds }) => childIds)).toEqual([[mia], [leo]]);
+    expect(time[0]?.parent2.overnights).toBe(1);
+    expect(time[1]?.parent2.overnights).toBe(52 * 2 + 1);
+    expect(time.every(({ unassigned }) => unassigned.hours === 0)).toBe(true);
+    const alike = await mother.post(
+      "/api/schedule/preview",
+      request({ ...weekendsOfEach(), recurringRules: [] }),
+    );
+    expect(alike.json<PreviewScheduleOutput>().time).toMatchObject([{ childIds: [] }]);
+  });
+
+  it("a schedule for one child leaves the other's alone, and undoing it brings back what was there", async () => {
+    const both = { ...weekendsOfEach(), recurringRules: [] };
+    await apply(both);
+    const before = (await father.get("/api/calendar-events")).json<CalendarEvent[]>();
+    const own: ParsedSchedule = {
+      holidayRules: [],
+      recurringRules: [
+        { ...block("weekly", "Monday 09:00", "Friday 09:00", "parent2"), childIds: [mia] },
+      ],
+    };
+    const { importId } = await apply(own, { replace: true });
+    const thursday = (await mother.get("/api/calendar/custody?day=2026-11-26")).json<CustodyDay>();
+    expect(
+      thursday.stretches.map(({ rule, childIds }) => ({ rule: rule?.kind, childIds })),
+    ).toEqual([
+      { rule: "recurring", childIds: [mia] },
+      { rule: "holiday", childIds: [leo] },
+    ]);
+    const imports = (await court.get("/api/schedule/imports")).json<ScheduleImport[]>();
+    expect(imports.map(({ childIds }) => childIds)).toEqual([[mia], []]);
+    await verified();
+    await mother.post(`/api/schedule/imports/${importId}/undo`);
+    const after = (await father.get("/api/calendar-events")).json<CalendarEvent[]>();
+    expect(after).toEqual(before);
+    await verified();
+  });
+
+  it("a child who comes later has what is for all, and nothing of a sibling's", async () => {
+    await apply(weekendsOfEach());
+    const zoe = (await father.post("/api/children", { name: "Zoe" })).json<Child>();
+    const days = await timeline("2026-11-21", "2026-11-26");
+    const hers = days.filter(({ childIds }) => childIds.length === 0 || childIds.includes(zoe.id));
+    // The residence and the holiday, which the order gives to all of them.
+    expect(hers.map(({ parentId }) => parentId)).toEqual([mother.userId, father.userId]);
+    // Once the two others are archived, she is all the children there are.
+    for (const id of [mia, leo]) {
+      await mother.patch(`/api/children/${id}`, { version: 1, archived: true });
+    }
+    expect(await timeline("2026-11-21", "2026-11-26")).toMatchObject([
+      { start: "2026-11-21T08:00:00.000Z", kind: "residence", childIds: [] },
+      { start: "2026-11-26T08:00:00.000Z", childIds: [] },
+    ]);
+    await verified();
+  });
+
+  it("a rule is for children of the family, and of no other", async () => {
+    const others = await server.family("Another family");
+    const theirs = (await others.parent1.post("/api/children", { name: "Max" })).json<Child>();
+    for (const childIds of [[theirs.id], ["nobody"], [mia, theirs.id]]) {
+      const rules = {
+        holidayRules: [{ ...holiday("Thanksgiving", "11-26", "parent2"), childIds }],
+        recurringRules: [],
+      };
+      for (const path of ["/api/schedule/apply", "/api/schedule/preview"]) {
+        const answer = await mother.post(path, request(rules));
+        expect([answer.status, answer.body]).toEqual([400, answer.body]);
+      }
+    }
+  });
+});

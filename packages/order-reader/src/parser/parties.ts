@@ -1,0 +1,70 @@
+import type { Assignee } from "@evenkeel/contract/models/calendar/schedule";
+import type { Roles } from "./roles.ts";
+
+/** How a document calls its two parents, in its own words: 'Marcus T. Bell, Petitioner, Father'. */
+export type Parties = Record<Assignee, string>;
+
+/** Where a caption, a legend or an opening sentence names the parties. */
+const headLines = 40;
+const mostTitles = 3;
+/** Far above any name: what is longer is none. */
+const longest = 120;
+
+const name =
+  "[A-Z][A-Za-z'\u2019-]+(?:[ \\t]+[A-Z]\\.?(?=[ \\t]))?(?:[ \\t]+(?!and\\b)[A-Z][A-Za-z'\u2019-]+){1,2}";
+/** What may stand between a name and what its bearer is called. */
+const before = `[ \\t]*(?:[(,"'\u201c][ \\t]*)+(?:the[ \\t]+)?`;
+const after = `["'\u201d)]*[ \\t]*[:=(][ \\t]*["'\u201c]?`;
+
+/**
+ * The parties as the document itself names them, so that a parent can say which of them they are; null where it does
+ * not say both.
+ *
+ * @param lines the document's lines of text, in reading order.
+ */
+export function findParties(lines: readonly string[], roles: Roles): Parties | null {
+  const head = lines.slice(0, headLines).join("\n");
+  const said = (parent: Assignee): string => {
+    const titles = titlesOf(parent, roles, head);
+    const full = titles.map((title) => nameBeside(title, head)).find((found) => found !== null);
+    const person = full ?? roles.names[parent] ?? null;
+    return [person, ...titles.filter((title) => title !== person)]
+      .filter((part) => part !== null)
+      .join(", ")
+      .slice(0, longest);
+  };
+  const parties = { parent1: said("parent1"), parent2: said("parent2") };
+  return parties.parent1 === "" || parties.parent2 === "" ? null : parties;
+}
+
+/** 'Petitioner', 'Father': each once, in the order in which the document has them. */
+function titlesOf(parent: Assignee, { aliases, names }: Roles, head: string): string[] {
+  const found = aliases
+    .filter((alias) => alias.parent === parent)
+    .flatMap(({ pattern }) =>
+      [...head.matchAll(new RegExp(`(?<![A-Za-z])${pattern.source}`, "gi"))].map((match) => ({
+        at: match.index,
+        title: capitalised(match[0]),
+      })),
+    )
+    .toSorted((one, other) => one.at - other.at)
+    .filter(({ title }) => title.toLowerCase() !== names[parent]?.toLowerCase());
+  return [...new Set(found.map(({ title }) => title))].slice(0, mostTitles);
+}
+
+function nameBeside(title: string, head: string): string | null {
+  const words = title.replaceAll(/\s+/g, "\\s+");
+  const found =
+    new RegExp(`\\b(?:${words}|${words.toUpperCase()})${after}(${name})`).exec(head) ??
+    new RegExp(
+      `(${name})${before}(?:${words}|${words.toLowerCase()}|${words.toUpperCase()})\\b`,
+    ).exec(head);
+  return found?.[1]?.replaceAll(/\s+/g, " ").trim() ?? null;
+}
+
+/** 'PETITIONER' and 'petitioner' as 'Petitioner'. */
+const capitalised = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
