@@ -36,9 +36,15 @@ export const scriptFiles: Groups = [
   // What the screens of every day have in common; what dialogs and forms show comes with them.
   {
     name: "common",
-    test: /src\/(lib\/|components\/(?!color-field|dialog|form-refusal)|features\/(messages|coordinator)\/(?!index|components\/([a-z-]*dialog|communication-pause))|features\/calendar\/(?!index|events\/|fields\/|imports\/(components|index)|components\/(?!lazy-)[a-z-]*dialog))/,
+    test: /src\/(lib\/(?!form-errors|use-checked-form)|components\/(?!color-field|dialog|form-refusal)|features\/(messages|coordinator)\/(?!index|components\/([a-z-]*dialog|communication-pause))|features\/calendar\/(?!index|events\/|fields\/|imports\/(components|index)|components\/(?!lazy-)[a-z-]*dialog))/,
     minShareCount: 2,
     priority: 1,
   },
-  { name: "shared", minShareCount: 2, priority: 0 },
+  // The rest that screens have in common; what the calendar's dialogs share is theirs.
+  {
+    name: "shared",
+    test: /^(?!.*\/features\/calendar\/(events|fields)\/)/,
+    minShareCount: 2,
+    priority: 0,
+  },
 ];
