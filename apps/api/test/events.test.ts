@@ -373,6 +373,23 @@ describe("events that a parent puts on the calendar", () => {
     expect(occurrence).not.toBeNull();
   });
 
+  it("during a pause takes times and places but no new note, which would be a message by another way", async () => {
+    const { id } = await create(mother, { ...piano, note: "Bring the blue book" });
+    await mother.post("/api/messages", { originalMessage: "RED", finalMessage: "RED" });
+    const note = "And think about what you did";
+    const held = [
+      await mother.post("/api/calendar-events", { ...piano, note }),
+      await mother.patch(path(id), { version: 1, note }),
+    ];
+    expect(held.map(({ status }) => status)).toEqual([429, 429]);
+    expect(held.map((answer) => answer.json<ErrorBody>().code)).toEqual(["paused", "paused"]);
+    expect((await list(father)).every((event) => event.note === "Bring the blue book")).toBe(true);
+
+    await create(mother, { ...piano, title: "Dentist", place: "Oak Street 12" });
+    await change(mother, id, { version: 1, title: "Piano lesson" });
+    expect((await father.patch(path(id), { version: 2, note: "The red one" })).status).toBe(200);
+  });
+
   it.each([
     [
       "a child of nobody",

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -44,6 +44,18 @@ describe("a mistake in an operator's command", { timeout: 120_000 }, () => {
       "verify takes no 'packet.zip'",
     ],
     ["two files", ["backup", "one", "two"], "backup takes no 'two'"],
+    [
+      "an option of another command",
+      ["reset-password", "--username", "x", "--family", "2"],
+      "reset-password takes no --family",
+    ],
+    [
+      "something that a packet is not compared with",
+      ["verify", "--packet", "packet.zip", "--heads", "heads.txt"],
+      "verify --packet takes no --heads",
+    ],
+    ["a family's number in another spelling", ["verify", "--family", "0x1"], "--family"],
+    ["a family's number in powers of ten", ["heads", "--family", "1e0"], "--family"],
   ])(
     "is named along with what can be typed, and nothing is done: %s",
     async (_what, args, named) => {
@@ -55,6 +67,44 @@ describe("a mistake in an operator's command", { timeout: 120_000 }, () => {
       expect(stderr).not.toContain("at file:");
     },
   );
+
+  const newFile = (content: string): string => {
+    const path = join(mkdtempSync(join(tmpdir(), "evenkeel-heads-")), "heads.txt");
+    writeFileSync(path, content);
+    return path;
+  };
+  const aHead = (family: number) => `${family} 3 ${"a".repeat(64)} 2026-11-22T17:43:22.079Z`;
+
+  it("never takes a file for heads that holds none, or one that was damaged", async () => {
+    const files = {
+      "/no/such/heads.txt": "There is no file /no/such/heads.txt.",
+      [newFile("")]: "names the end of no record",
+      [newFile("root:x:0:0:root\n")]: "names the end of no record",
+      [newFile(`${aHead(1)}\n${aHead(2).slice(0, 40)}\n`)]: "line 2 is no whole head",
+    };
+    for (const [path, said] of Object.entries(files)) {
+      const { code, stdout, stderr } = await evenkeel("verify", "--heads", path);
+      expect(code).toBe(1);
+      expect(stdout).toBe("");
+      expect(stderr).toContain(said);
+      expect(stderr).not.toContain("at file:");
+    }
+  });
+
+  it("finds that a family is gone whose record's end was kept, and says which have none", async () => {
+    await evenkeel("create-family", "--name", "Rivera");
+    const lines = ["", "> evenkeel@0.1.0 evenkeel", "> node main.ts heads", "", aHead(77), ""];
+    const gone = await evenkeel("verify", "--heads", newFile(lines.join("\r\n")));
+    expect(gone.code).toBe(1);
+    expect(gone.stderr).toBe(
+      "Family 77: it is not on this server, and the end of its record was kept\n",
+    );
+    expect(gone.stdout).toContain(
+      "Family 1, not compared: the file of heads names no end of its record",
+    );
+    const other = await evenkeel("verify", "--family", "1", "--heads", newFile(aHead(77)));
+    expect(other.code).toBe(0);
+  });
 
   it("never reports a family that does not exist as intact", async () => {
     for (const command of ["verify", "heads"]) {

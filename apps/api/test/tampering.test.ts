@@ -11,14 +11,10 @@ import type { CalendarEvent } from "@evenkeel/contract/models/calendar/events";
 import type { MessageLog } from "@evenkeel/contract/models/record";
 import { block } from "@evenkeel/custody/testing";
 import { canonicalJson, sealOf, verifyPacket } from "@evenkeel/verify";
-import {
-  printHeads,
-  readHeads,
-  verifyFamilies,
-  verifyPacketHere,
-} from "../src/admin/verify-command.ts";
+import { printHeads, verifyFamilies, verifyPacketHere } from "../src/admin/verify-command.ts";
 import { operatorScope } from "../src/auth/scope.ts";
 import { families } from "../src/domains/family/families.ts";
+import { readHeads } from "../src/domains/record/heads-file.ts";
 import { keepHeads } from "../src/domains/record/kept-heads.ts";
 import { verifyFamily, verifySnapshot } from "../src/domains/verification/verify-family.ts";
 import { anyEngine } from "./engines.ts";

@@ -141,6 +141,7 @@ async function takeSpanish(): Promise<void> {
   for (const [name, path, shows] of [
     ["messages-es", "/conversations", ["Conversaciones activas"]],
     ["calendar-es", "/calendar", ["Coordinen juntos los horarios"]],
+    ["import-es", "/schedule-import", ["Paso 1 de 3", "Extraer el horario"]],
     ["disputes-es", "/disputes", ["Resolución de desacuerdos", "Responder"]],
   ] as const) {
     await page.goto(path);
@@ -155,7 +156,33 @@ async function takeSpanish(): Promise<void> {
 
   const court = await sit(people.court, false, "es-MX");
   await picture(court, "court-es", ["Total de mensajes"]);
+  await court.page
+    .getByRole("button", { name: /^Detalles de la entrada/ })
+    .first()
+    .click();
+  await picture(court, "court-entry-es", ["Qué pasó"]);
   await court.context.close();
+}
+
+/** The other parent's side in Spanish, and what the tours show of one screen. */
+async function takeSpanishTour(): Promise<void> {
+  const father = await sit(people.father, false, "es-MX");
+  const { page } = father;
+  await page.goto("/chat");
+  await page.getByRole("article").last().waitFor();
+  await picture(father, "chat-es", ["Con Maya y la IA", "Enviar al otro padre o madre"]);
+  await page.goto("/test");
+  await page.getByRole("button", { name: /^Un reproche/ }).click();
+  await page.getByRole("button", { name: "Probar el mensaje" }).click();
+  await page.getByRole("heading", { name: "Consejo" }).scrollIntoViewIfNeeded();
+  await picture(father, "test-es", ["Mensaje sugerido", "Consejo"]);
+  await father.context.close();
+
+  const mother = await sit(people.mother, false, "es-MX");
+  await mother.page.goto("/disputes");
+  await mother.page.getByRole("button", { name: "Responder" }).click();
+  await picture(mother, "respond-es", ["Responder a la propuesta", "Su respuesta"]);
+  await mother.context.close();
 }
 
 try {
@@ -168,6 +195,7 @@ try {
     await takeTour();
   }
   await takeSpanish();
+  await takeSpanishTour();
 } finally {
   await browser.close();
   await server.stop();

@@ -52,6 +52,16 @@ describe("the page in Spanish", () => {
     await court.expectNoOverflow();
   });
 
+  it("can be read by everybody, where the server can show no page", async () => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const stranger = await house.person(null, { locale, colorScheme });
+      await stranger.page.goto("/api/calendar.ics?token=none");
+      await stranger.page.getByRole("heading", { level: 1, name: /no se puede mostrar/ }).waitFor();
+      expect(await stranger.page.locator("html").getAttribute("lang")).toBe("es-US");
+      await stranger.expectAccessible();
+    }
+  });
+
   it("begins in Spanish, before any script has run", async () => {
     const mother = await house.person("parent1", { locale });
     const { page } = mother;

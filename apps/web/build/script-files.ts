@@ -36,7 +36,7 @@ export const scriptFiles: Groups = [
   // What the screens of every day have in common; what dialogs and forms show comes with them.
   {
     name: "common",
-    test: /src\/(lib\/|components\/(?!color-field|dialog|form-refusal)|features\/(messages|coordinator)\/(?!index|components\/([a-z-]*dialog|communication-pause))|features\/calendar\/(?!index|imports\/(?!use-imports|standing|upload-event)|components\/(?!lazy-)[a-z-]*dialog))/,
+    test: /src\/(lib\/|components\/(?!color-field|dialog|form-refusal)|features\/(messages|coordinator)\/(?!index|components\/([a-z-]*dialog|communication-pause))|features\/calendar\/(?!index|events\/|fields\/|imports\/(?!use-imports|standing|upload-event)|components\/(?!lazy-)[a-z-]*dialog))/,
     minShareCount: 2,
     priority: 2,
   },

@@ -14,10 +14,10 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-from measure import Message, as_example, choose, diluted, read_set, score
+from measure import EVALUATED, Message, as_example, choose, diluted, read_set, score
 from sources import read_sources
 from starting import Starting, load
-from train import EVALUATED, SEED
+from train import SEED
 
 HIDDEN = 64
 EPOCHS = 25

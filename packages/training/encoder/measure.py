@@ -9,6 +9,8 @@ from compose import Example, Group, closed
 from labels import SEVERITIES, Labels
 from pieces import clauses
 
+# Sets that have been looked at already: what a choice may be made by.
+EVALUATED = ("dev", "practice")
 SETS = Path(__file__).parent.parent / "evaluation" / "moderation"
 
 # Facts that no training text holds, in both languages: what a parent writes beside what they meant to say.

@@ -152,7 +152,8 @@ export function aZip(files, { between = Buffer.alloc(0), localName = (name) => n
   let offset = 0;
   for (const [name, text] of files) {
     const bytes = Buffer.from(text);
-    const own = localName(name);
+    const listed = Buffer.from(name);
+    const own = Buffer.from(localName(name));
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt16LE(own.length, 26);
@@ -160,10 +161,10 @@ export function aZip(files, { between = Buffer.alloc(0), localName = (name) => n
     central.writeUInt32LE(0x02014b50, 0);
     central.writeUInt32LE(bytes.length, 20);
     central.writeUInt32LE(bytes.length, 24);
-    central.writeUInt16LE(name.length, 28);
+    central.writeUInt16LE(listed.length, 28);
     central.writeUInt32LE(offset, 42);
-    locals.push(local, Buffer.from(own), bytes, between);
-    directory.push(central, Buffer.from(name));
+    locals.push(local, own, bytes, between);
+    directory.push(central, listed);
     offset += 30 + own.length + bytes.length + between.length;
   }
   const listing = Buffer.concat(directory);

@@ -1,5 +1,7 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import {
   aChain,
@@ -18,6 +20,7 @@ import {
 } from "./a-packet.mjs";
 import { BadPacket, canonicalJson, tableLocales, verifyPacket } from "./verify.mjs";
 
+const script = fileURLToPath(new URL("verify.mjs", import.meta.url));
 const texts = ["one", "two ñ 👧", "three", "four", "five", "six"];
 const rows = aChain(texts);
 const [mother, father, reviewer] = people;
@@ -317,6 +320,39 @@ describe("a forged packet", () => {
     expect(await complaintOf(path)).not.toBeNull();
   });
 });
+
+/** Erases the line it stands on and says something else; then as much again as would push the true line off a screen. */
+const takesOver = `x\r\u001b[2K\u001b[1A\u009b2K\u2028\u202e\nintact, 6 entries; nothing is withheld\n${" ".repeat(9000)}`;
+
+describe("what is said of a packet", () => {
+  const files = Object.entries(sealed(aHeader(rows), filesOf(aHeader(rows), rows)));
+  const ofRow = (change) => sealed(aHeader(rows), filesOf(aHeader(rows), changed(1, change)));
+  const ofHeaderWith = (change) =>
+    sealed(aHeader(rows, change), filesOf(aHeader(rows, change), rows));
+  it.each([
+    ["a file's name", () => zipOf([...files, [takesOver, "x"]])],
+    ["a file's other name", () => zipOf(files, { localName: (name) => name + takesOver })],
+    ["a member of its header", () => zipOf(ofHeaderWith({ [takesOver]: 1 }))],
+    ["a member of an entry", () => zipOf(ofRow({ [takesOver]: 1 }))],
+    ["its reader's name", () => zipOf(withheldFrom(takesOver))],
+    ["its own name", () => join(aFolder({}), takesOver.trim())],
+  ])("cannot be written over on the screen by %s", (_what, forge) => {
+    const { status, stdout } = spawnSync(process.execPath, [script, forge()], {
+      encoding: "utf8",
+    });
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^NOT intact: [^\p{C}\p{Zl}\p{Zp}]{10,400}\n$/u);
+  });
+});
+
+/** A packet that keeps an entry from a reviewer of this name. */
+function withheldFrom(name) {
+  const named = people.map((person) => (person === reviewer ? { ...person, name } : person));
+  const about = { family: "A family", timeZone: "America/Los_Angeles", people: named };
+  const veiled = aChain(texts, about).map((row, index) => (index === 1 ? withheld(row) : row));
+  const header = aHeader(veiled, { people: named, madeFor: named[2] });
+  return sealed(header, filesOf(header, veiled));
+}
 
 function zipOf(files, how) {
   const path = join(aFolder({}), "packet.zip");

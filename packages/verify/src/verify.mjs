@@ -32,8 +32,30 @@ const genesis = "0".repeat(64);
 /** No line of a packet is nearly as long. */
 const longestLine = 64 * 1024 * 1024;
 
-/** A packet that is not intact, or not a packet. The message is for the person who checks it. */
-export class BadPacket extends Error {}
+/** What controls a screen, hides, or ends a line somewhere. */
+const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const longestReason = 300;
+
+/**
+ * Words as they are safe to print: a packet names its own files and people, and such a name must neither move the cursor
+ * and write another verdict over this one, nor push it off the screen.
+ */
+function printable(words) {
+  const seen = words
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(
+      unseen,
+      (sign) => `[U+${sign.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")}]`,
+    );
+  return seen.length > longestReason ? `${seen.slice(0, longestReason)}...` : seen;
+}
+
+/** A packet that is not intact, or not a packet. The message is one printable line for the person who checks it. */
+export class BadPacket extends Error {
+  constructor(reason) {
+    super(printable(reason));
+  }
+}
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Canonical JSON and hashes
@@ -916,7 +938,7 @@ async function main() {
     for (const limit of limits) console.log(`- ${limit}.`);
   } catch (error) {
     const reason =
-      error instanceof BadPacket ? error.message : `it cannot be read: ${error.message}`;
+      error instanceof BadPacket ? error.message : printable(`it cannot be read: ${error.message}`);
     console.log(`NOT intact: ${reason}`);
     process.exitCode = 1;
   }

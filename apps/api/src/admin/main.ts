@@ -9,14 +9,9 @@ import { openDatabase } from "../database/open.ts";
 import { demoPassword } from "../domains/family/demo.ts";
 import { families } from "../domains/family/families.ts";
 import { backup, restore, takeOverOlder } from "./backup.ts";
+import { readHeads } from "../domains/record/heads-file.ts";
 import { failPlainly } from "../fail-plainly.ts";
-import {
-  printHeads,
-  readHeads,
-  verifyFamilies,
-  verifyGuards,
-  verifyPacketHere,
-} from "./verify-command.ts";
+import { printHeads, verifyFamilies, verifyGuards, verifyPacketHere } from "./verify-command.ts";
 
 const usage = `evenkeel: families, users and the record, for the operator
 
@@ -50,8 +45,25 @@ const options = {
   help: { type: "boolean", short: "h" },
 } as const;
 
-/** The commands that take a file name without an option. */
-const takesFile: ReadonlySet<string> = new Set(["backup", "restore"]);
+interface Takes {
+  options: readonly (keyof typeof options)[];
+  /** A file's name without an option. */
+  file?: true;
+}
+
+/** What each command takes: anything else that is typed was meant to do something, and would do nothing. */
+const commands: ReadonlyMap<string, Takes> = new Map<string, Takes>([
+  ["create-family", { options: ["name", "time-zone"] }],
+  ["add-user", { options: ["family", "username", "role", "display-name", "password"] }],
+  ["reset-password", { options: ["username", "password"] }],
+  ["list", { options: [] }],
+  ["verify", { options: ["family", "heads"] }],
+  ["verify --packet", { options: ["packet"] }],
+  ["heads", { options: ["family"] }],
+  ["backup", { options: [], file: true }],
+  ["restore", { options: ["replace"], file: true }],
+  ["take-over", { options: [] }],
+]);
 
 class UsageError extends Error {}
 
@@ -77,6 +89,19 @@ const output = {
   complain: (line: string) => console.error(line),
 };
 
+/** @throws UsageError for a command that is not there, or anything that it does not take */
+function assertTaken(command: string, words: readonly string[]): void {
+  const called = command === "verify" && values.packet !== undefined ? "verify --packet" : command;
+  const takes = commands.get(called);
+  if (takes === undefined) throw new UsageError(`There is no command ${command}`);
+  const surplus = words[takes.file === true ? 1 : 0];
+  // `verify FILE` must not look like a check of that file.
+  if (surplus !== undefined) throw new UsageError(`${command} takes no '${surplus}'`);
+  const names = Object.keys(values) as (keyof typeof values)[];
+  const idle = names.find((name) => !takes.options.some((option) => option === name));
+  if (idle !== undefined) throw new UsageError(`${called} takes no --${idle}`);
+}
+
 async function chosenFamilies(directory: ReturnType<typeof families>): Promise<number[]> {
   if (values.family !== undefined) {
     // A number that belongs to no family would be reported intact, since it has no entries.
@@ -93,9 +118,12 @@ function required(name: "name" | "family" | "username" | "role"): string {
 }
 
 function familyNumber(value: string): number {
-  const parsed = z.coerce.number().int().positive().safeParse(value);
-  if (!parsed.success) throw new UsageError("--family is a number; see `list`");
-  return parsed.data;
+  const number = Number(value);
+  // In the one spelling that `list` prints: 0x1 and 1e0 are a slip of the hand.
+  if (!Number.isSafeInteger(number) || number < 1 || String(number) !== value) {
+    throw new UsageError("--family is a number; see `list`");
+  }
+  return number;
 }
 
 function newPassword({ production }: Config): { password: string; note: string } {
@@ -112,11 +140,22 @@ function fileOf(file: string | undefined): string {
   return resolve(file);
 }
 
+/** The heads of the file that was named, of the families that were chosen; null if none was named. */
+function chosenHeads() {
+  if (values.heads === undefined) return null;
+  const heads = readHeads(values.heads);
+  if (values.family === undefined) return heads;
+  const id = familyNumber(values.family);
+  return new Map([...heads].filter(([family]) => family === id));
+}
+
 async function runCommand(command: string, file: string | undefined): Promise<void> {
   const config = loadConfig(process.env);
   if (command === "backup") return backup(config, fileOf(file));
   if (command === "restore") return restore(config, fileOf(file), values.replace ?? false);
   if (command === "take-over") return takeOverOlder(config);
+  // Before a database is opened for nothing.
+  const heads = chosenHeads();
   const database = await openDatabase(config, "command", (message) =>
     process.stderr.write(`${message}\n`),
   );
@@ -160,15 +199,10 @@ async function runCommand(command: string, file: string | undefined): Promise<vo
         return;
       }
       case "verify": {
-        const { packet, heads } = values;
+        const { packet } = values;
         const isRight =
           packet === undefined
-            ? await verifyFamilies(
-                database.db,
-                await chosenFamilies(directory),
-                heads === undefined ? new Map() : readHeads(heads),
-                output,
-              )
+            ? await verifyFamilies(database.db, await chosenFamilies(directory), heads, output)
             : await verifyPacketHere(database.db, packet, output);
         // Everything is compared before answering: whoever dropped a trigger may have changed more.
         const isGuarded = packet !== undefined || (await verifyGuards(database, output));
@@ -179,8 +213,6 @@ async function runCommand(command: string, file: string | undefined): Promise<vo
         await printHeads(database.db, await chosenFamilies(directory), output);
         return;
       }
-      default:
-        throw new UsageError(`There is no command ${command}`);
     }
   } finally {
     await database.close();
@@ -188,13 +220,11 @@ async function runCommand(command: string, file: string | undefined): Promise<vo
 }
 
 try {
-  const [command, file, ...more] = positionals;
+  const [command, ...words] = positionals;
   if (values.help === true || command === undefined) console.log(usage);
   else {
-    const surplus = takesFile.has(command) ? more[0] : file;
-    // `verify FILE` must not look like a check of that file.
-    if (surplus !== undefined) throw new UsageError(`${command} takes no '${surplus}'`);
-    await runCommand(command, file);
+    assertTaken(command, words);
+    await runCommand(command, words[0]);
   }
 } catch (error) {
   if (error instanceof UsageError) refuse(error.message);

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { Kysely } from "kysely";
 import { DatabaseError } from "pg";
 import { BadPacket, type VerifiedPacket, verdictOf, verifyPacket } from "@evenkeel/verify";
@@ -28,20 +27,6 @@ export async function printHeads(
   }
 }
 
-/** The heads of a file that `printHeads` made, by family. @throws Error if a line is not one */
-export function readHeads(path: string): Map<number, KeptHead[]> {
-  const heads = readFileSync(path, "utf8")
-    .split("\n")
-    .filter((line) => line.trim() !== "")
-    .map((line) => {
-      const [, family, sequence, hash, keptAt = ""] =
-        /^(\d+) (\d+) ([0-9a-f]{64}) (\S+)$/.exec(line) ?? [];
-      if (hash === undefined) throw new Error(`${path} has a line that is no head: ${line}`);
-      return { family: Number(family), sequence: Number(sequence), hash, keptAt };
-    });
-  return Map.groupBy(heads, (head) => head.family);
-}
-
 const mayNotCreate = "42501";
 
 /** Compares the triggers that guard the record with what migrations create. @returns whether all are unchanged */
@@ -62,17 +47,26 @@ export async function verifyGuards(
   }
 }
 
-/** Checks each family's record and everything people read. @returns whether everything matches the record */
+/**
+ * Checks each family's record and everything people read.
+ * @param seenElsewhere ends of these families' records that someone else kept, by family; null: no one brought any
+ * @returns whether everything matches the record
+ */
 export async function verifyFamilies(
   db: Kysely<Database>,
   families: readonly number[],
-  seenElsewhere: ReadonlyMap<number, KeptHead[]>,
+  seenElsewhere: ReadonlyMap<number, KeptHead[]> | null,
   { say, complain }: Output,
 ): Promise<boolean> {
   let allIntact = true;
+  for (const id of seenElsewhere?.keys() ?? []) {
+    if (families.includes(id)) continue;
+    allIntact = false;
+    complain(`Family ${id}: it is not on this server, and the end of its record was kept`);
+  }
   for (const id of families) {
     const scope = operatorScope(id);
-    const { chain, differences, limits } = await verifyFamily(db, scope, seenElsewhere.get(id));
+    const { chain, differences, limits } = await verifyFamily(db, scope, seenElsewhere?.get(id));
     if (chain.intact && differences.length === 0) {
       say(`Family ${id}: intact, ${chain.entries} entries`);
     } else {
@@ -81,6 +75,9 @@ export async function verifyFamilies(
       for (const difference of differences) complain(`Family ${id}: ${difference}`);
     }
     for (const limit of limits) say(`Family ${id}, not compared: ${limit}`);
+    if (seenElsewhere?.has(id) === false) {
+      say(`Family ${id}, not compared: the file of heads names no end of its record`);
+    }
   }
   return allIntact;
 }

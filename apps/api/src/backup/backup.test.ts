@@ -32,6 +32,11 @@ const newFile = () => join(folder, `${(files += 1)}.backup`);
 const send = (browser: Browser, text: string) =>
   browser.post("/api/messages", { originalMessage: text, finalMessage: text });
 
+/** What a hostile backup's command would write; the database may run as another user, who can write here. */
+const proofOf = (place: string) =>
+  join(tmpdir(), `evenkeel-hostile-backup-${process.pid}-${place}`);
+const command = (place: string) => `id") from program 'echo > ${proofOf(place)}; echo 1' --`;
+
 /** Words that a careless format would lose. */
 const difficult = [
   "Tab\tand \\N and \\. and back\\slash",
@@ -62,13 +67,15 @@ describe.each(engines)("a backup of $name", (engine) => {
     const server = await testServer(database);
     const { id, parent1 } = await server.family();
     await send(parent1, "Pick-up is at 5:30.");
-    await sql`create table "Shopping list" (id serial, what text)`.execute(database.db);
-    await sql`insert into "Shopping list" (what) values ('milk'), ('bread')`.execute(database.db);
+    await sql`create table "Shopping ""list""" (id serial, what text)`.execute(database.db);
+    await sql`insert into "Shopping ""list""" (what) values ('milk'), ('bread')`.execute(
+      database.db,
+    );
     const file = newFile();
     await takeBackup(source.url, file);
     const target = await engine.create();
     const restored = await restoreBackup(target.url, file, { replace: false });
-    expect(restored).toMatchObject({ families: [{ id }], skipped: ["Shopping list"] });
+    expect(restored).toMatchObject({ families: [{ id }], skipped: ['Shopping "list"'] });
     await server.close();
     await source.drop();
     await target.drop();
@@ -148,6 +155,20 @@ describe("restoring", () => {
     return path;
   };
 
+  /** Another body under a sum that fits it, as someone makes it who means harm. */
+  const rewritten = (change: (body: string) => string, rows: Record<string, number> = {}) =>
+    changed((text) => {
+      const at = text.lastIndexOf('{"end"');
+      const body = change(text.slice(0, at));
+      const last = JSON.parse(text.slice(at)) as { rows: Record<string, number> };
+      const sha256 = createHash("sha256").update(body).digest("hex");
+      return `${body}${JSON.stringify({ ...last, rows: { ...last.rows, ...rows }, sha256 })}\n`;
+    });
+
+  /** The backup with one more table of one row behind the others. */
+  const withTable = (claim: { table: string; columns: string[] }, row: string) =>
+    rewritten((body) => `${body}${JSON.stringify(claim)}\n${row}\n\\.\n`, { [claim.table]: 1 });
+
   it("refuses a file that was cut short, changed anywhere, or is something else", () =>
     onEmpty(async (url) => {
       const whole = readFileSync(file);
@@ -176,14 +197,46 @@ describe("restoring", () => {
 
   it("refuses a backup from a newer version, in plain words", () =>
     onEmpty(async (url) => {
-      const newer = changed((text) => {
-        const later = text.replace(/"migration":"[^"]+"/, '"migration":"9999-x"');
-        const body = later.slice(0, later.lastIndexOf('{"end"'));
-        const sha256 = createHash("sha256").update(body).digest("hex");
-        return later.replace(/"sha256":"\w+"/, `"sha256":"${sha256}"`);
-      });
+      const newer = rewritten((body) =>
+        body.replace(/"migration":"[^"]+"/, '"migration":"9999-x"'),
+      );
       await expect(restoreBackup(url, newer, { replace: true })).rejects.toThrow(
         "was taken by a newer Evenkeel (step 9999-x). Restore it with that version.",
+      );
+    }));
+
+  it("runs nothing that a file gives as the name of a column", () =>
+    onEmpty(async (url) => {
+      const claimed = withTable({ table: "families", columns: [command("column")] }, "1");
+      await expect(restoreBackup(url, claimed, { replace: false })).rejects.toThrow(
+        "names a column of families that no Evenkeel has",
+      );
+      expect(existsSync(proofOf("column"))).toBe(false);
+    }));
+
+  it.each([
+    ["of the database system", "pg_authid", ["rolname"]],
+    ["of who is signed in", "sessions", ["user_id"]],
+    ["whose name is a command", command("table"), ["id"]],
+  ])("reads in no table %s", async (_what, table, columns) => {
+    await onEmpty(async (url) => {
+      const claimed = withTable({ table, columns }, "1");
+      expect(await restoreBackup(url, claimed, { replace: false })).toMatchObject({
+        families: [{ id: familyId }],
+        skipped: [table],
+      });
+      expect(existsSync(proofOf("table"))).toBe(false);
+    });
+  });
+
+  it("refuses a line that would fill the memory", () =>
+    onEmpty(async (url) => {
+      const endless = withTable(
+        { table: "Another's", columns: ["x"] },
+        "x".repeat(65 * 1024 * 1024),
+      );
+      await expect(restoreBackup(url, endless, { replace: false })).rejects.toThrow(
+        "is no whole backup",
       );
     }));
 

@@ -37,18 +37,29 @@ const newline = 0x0a;
 /** A backup that must not be read in; one line for the operator. */
 export class BackupRefused extends Error {}
 
-/** The lines of a stream without their ends; a last one that does not end is missing. */
+/** In bytes: far more than any row of Evenkeel's, and little enough to hold. */
+const longestLine = 64 * 1024 * 1024;
+
+/**
+ * The lines of a stream without their ends; a last one that does not end is missing.
+ * @throws RangeError for a line that is longer than any of a backup
+ */
 async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer[] = [];
+  let held = 0;
   for await (const chunk of chunks) {
     let from = 0;
     for (let at = chunk.indexOf(newline); at !== -1; at = chunk.indexOf(newline, from)) {
       const piece = chunk.subarray(from, at);
       yield rest.length === 0 ? piece : Buffer.concat([...rest, piece]);
       rest = [];
+      held = 0;
       from = at + 1;
     }
-    if (from < chunk.length) rest.push(chunk.subarray(from));
+    if (from === chunk.length) continue;
+    rest.push(chunk.subarray(from));
+    held += chunk.length - from;
+    if (held > longestLine) throw new RangeError("A line is longer than any of a backup");
   }
 }
 

@@ -9,13 +9,14 @@ import { knowsMigration } from "../database/migrate.ts";
 import { migrateWithin, within } from "../database/within-schema.ts";
 import { verifyFamily } from "../domains/verification/verify-family.ts";
 import { BackupRefused, checkBackup, type End, endOfRows, linesIn, tableHead } from "./format.ts";
+import { tablesAndColumns } from "./schema-of.ts";
 import { copyStatement } from "./take.ts";
 
 export interface Restored {
   /** Entries in each family's record, whose chain is intact. */
   families: { id: number; entries: number }[];
   takenAt: string;
-  /** Tables of someone else's in the same schema: the backup holds them, and nothing of Evenkeel's wants them. */
+  /** Tables that the backup holds and nothing of Evenkeel's wants: someone else's, in the same schema. */
   skipped: string[];
   /** The schema in which what was there before lies; null: there was nothing. */
   before: string | null;
@@ -40,12 +41,10 @@ async function hasFamilies(client: pg.Client): Promise<boolean> {
   return ((await client.query("select 1 from public.families limit 1")).rowCount ?? 0) > 0;
 }
 
-async function isThere(client: pg.Client, table: string): Promise<boolean> {
-  const { rows } = await client.query<{ there: boolean }>(
-    "select to_regclass(quote_ident($1)) is not null as there",
-    [table],
-  );
-  return rows[0]?.there === true;
+/** The tables that a backup may fill, and their columns: those that the migrations have just made, whatever a file says. */
+async function fillable(client: pg.Client): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(tablesAndColumns);
+  return new Map(rows.map(({ name, columns }) => [name, new Set(columns)]));
 }
 
 /**
@@ -55,6 +54,7 @@ async function isThere(client: pg.Client, table: string): Promise<boolean> {
  */
 async function load(client: pg.Client, path: string, last: End): Promise<string[]> {
   const skipped: string[] = [];
+  const known = await fillable(client);
   await client.query("begin");
   const lines = linesIn(path);
   // The first line says what the file is.
@@ -69,10 +69,16 @@ async function load(client: pg.Client, path: string, last: End): Promise<string[
         yield Buffer.concat([row.value, Buffer.from("\n")]);
       }
     }
-    if (!(await isThere(client, table))) {
+    const knownColumns = known.get(table);
+    if (knownColumns === undefined) {
       skipped.push(table);
       for await (const _row of rows()) continue;
       continue;
+    }
+    if (!columns.every((column) => knownColumns.has(column))) {
+      throw new BackupRefused(
+        `${path} names a column of ${table} that no Evenkeel has. Nothing was changed; take another.`,
+      );
     }
     const target = client.query(copyFrom(copyStatement({ name: table, columns }, "from stdin")));
     try {

@@ -35,12 +35,12 @@ export async function describeDatabase(ask: Ask): Promise<Omit<Snapshot, "rows">
   return { migration: migration.name, tables: inOrder(tables, links), next };
 }
 
-const quoted = (names: string[]): string => names.map((name) => `"${name}"`).join(", ");
+const quoted = (names: string[]): string => names.map(pg.escapeIdentifier).join(", ");
 
 export const copyStatement = (
   table: { name: string; columns: string[] },
   direction: string,
-): string => `copy "${table.name}" (${quoted(table.columns)}) ${direction}`;
+): string => `copy ${pg.escapeIdentifier(table.name)} (${quoted(table.columns)}) ${direction}`;
 
 /**
  * Writes a backup of the database at `url` to `path`: one moment of it, while everyone goes on writing.

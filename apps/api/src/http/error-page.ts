@@ -24,7 +24,7 @@ const escapes: Readonly<Record<string, string>> = {
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? "");
 
 const bodyStyle =
-  "font: 1.0625rem/1.5 system-ui, sans-serif; max-width: 30rem; margin: 18vh auto; padding: 0 1.5rem";
+  "font: 1.0625rem/1.5 system-ui, sans-serif; max-width: 30rem; margin: 18vh auto; padding: 0 1.5rem; background: Canvas; color: CanvasText";
 const headingStyle = "font-size: 1.375rem; line-height: 1.3";
 const linkStyle = "display: inline-block; padding: 0.75rem 0";
 

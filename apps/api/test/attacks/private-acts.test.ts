@@ -73,6 +73,32 @@ const privateActs: [string, (family: Family) => Promise<unknown>][] = [
       }),
   ],
   [
+    "a child's name that was refused",
+    ({ parent1 }) => parent1.post("/api/children", { name: "RED name" }),
+  ],
+  [
+    "a schedule whose holiday's name was refused",
+    ({ parent1 }) =>
+      parent1.post("/api/schedule/apply", {
+        parseResult: {
+          holidayRules: [
+            {
+              name: "RED holiday",
+              evenYearsAssignee: "parent1",
+              oddYearsAssignee: "parent2",
+              startMonthDay: "07-04",
+            },
+          ],
+          recurringRules: [],
+        },
+        yearRange: { startYear: 2026, endYear: 2027 },
+        parentMapping: { parent1: parent1.userId, parent2: parent1.userId + 1 },
+      }),
+  ],
+  ["the language that one reads", ({ parent1 }) => parent1.patch("/api/me", { locale: "es-US" })],
+  ["an address of one's own for the calendar", ({ parent1 }) => parent1.post("/api/calendar/feed")],
+  ["a packet", ({ parent1 }) => packetOf(parent1)],
+  [
     "an evaluation, also once it stands on the record",
     async ({ parent1 }) => {
       const answer = await parent1.post("/api/evaluate-dispute", {
@@ -216,4 +242,10 @@ function linesOf({ files }: Awaited<ReturnType<typeof packetOf>>): string[] {
   return (files.get("record.jsonl")?.toString() ?? "").trimEnd().split("\n");
 }
 
-const leavesNoEntry = new Set(["a draft that was coached", "a talk with the companion"]);
+const leavesNoEntry = new Set([
+  "a draft that was coached",
+  "a talk with the companion",
+  "the language that one reads",
+  "an address of one's own for the calendar",
+  "a packet",
+]);

@@ -32,8 +32,9 @@ export function RequireUser() {
     const from = location.pathname + location.search;
     return <Leave to={paths.login} state={{ from }} />;
   }
+  // The key: nothing that one person typed or opened stays on the page of another.
   return (
-    <CurrentUserProvider user={session.data}>
+    <CurrentUserProvider key={session.data.id} user={session.data}>
       <LiveUpdates />
       <KeepForReading />
       <Outlet />

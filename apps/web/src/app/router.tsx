@@ -2,14 +2,16 @@ import { Outlet, type RouteObject, useRoutes } from "react-router-dom";
 import { ErrorBoundary } from "../components/error-boundary.tsx";
 import { ToastViewport } from "../components/toast-viewport.tsx";
 import { BuildCheck } from "../features/build/build-check.tsx";
+import { useOtherTabs } from "../features/session/queries.ts";
 import { SigningOut } from "../features/session/signing-out.tsx";
 import { paths } from "../lib/paths.ts";
 import { Guard, RequireUser, SignedOutOnly } from "./guards.tsx";
 import { SignIn } from "./sign-in.tsx";
 import { NotFoundScreen, type Screen, screens, Shell } from "./screens.tsx";
 
-/** What surrounds every page: the build check, the toasts, and a boundary for failures outside a page. */
+/** What surrounds every page: other tabs' sign-ins, the build check, the toasts, and a boundary for failures outside a page. */
 function Root() {
+  useOtherTabs();
   return (
     <>
       <ErrorBoundary>

@@ -17,8 +17,8 @@ beforeAll(
       import("./calendar-page.tsx"),
       import("../features/calendar/components/month-grid.tsx"),
       import("../features/calendar/components/dialogs.ts"),
-      import("../features/calendar/components/event-dialog.tsx"),
-      import("../features/calendar/components/day-field.tsx"),
+      import("../features/calendar/events/event-dialog.tsx"),
+      import("../features/calendar/fields/day-field.tsx"),
     ]),
   30_000,
 );

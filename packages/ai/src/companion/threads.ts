@@ -1,5 +1,5 @@
 /** What was named earlier in the talk and is worth coming back to: a date, a theme, a sentence. */
-import type { Language } from "@evenkeel/hearing/language/language";
+import { type Language, languages } from "@evenkeel/hearing/language/language";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { weekdayWords } from "@evenkeel/hearing/time/zone";
 import { mirrored } from "../drafting/mirror.ts";
@@ -28,9 +28,7 @@ export function ordealWords(texts: readonly string[], language: Language): strin
   if (said === undefined) return null;
   const { ordeal: wish, ordealTomorrow } = libraries[language].earlier;
   const day = [0, 1, 2, 3, 4, 5, 6].find((weekday) =>
-    (["english", "spanish"] as const).some(
-      (spoken) => plainWords(weekdayWords(weekday, spoken)) === said,
-    ),
+    languages.some((spoken) => plainWords(weekdayWords(weekday, spoken)) === said),
   );
   return day === undefined ? ordealTomorrow : filled(wish, { day: weekdayWords(day, language) });
 }

@@ -12,6 +12,7 @@ import {
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
 import { unknownFamily, withOneName } from "@evenkeel/hearing/people/family";
 import type { Language } from "@evenkeel/hearing/language/language";
+import { capitalised } from "@evenkeel/hearing/language/sentences";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
 import type { CoordinatorQuestion, PartialAnswer } from "./coordinator.ts";
 
@@ -72,7 +73,7 @@ function at(instant: string, timeZone: string, language: Language): string {
 
 const spanWords = ({ from, to }: Span, language: Language): string =>
   from === to
-    ? dayWords(from, language)
+    ? capitalised(dayWords(from, language))
     : wordsIn(language, "ai-coordinator")("calendar.range", {
         from: dayWords(from, language),
         to: dayWords(to, language),

@@ -1,13 +1,9 @@
 import type { Judgment } from "@evenkeel/contract/models/evaluation";
-import { concernsIn, safetyTopicsIn } from "@evenkeel/hearing/disputes/conduct";
-import { childrensNeeds } from "@evenkeel/hearing/disputes/needs";
-import { type Particulars, particularsOf } from "@evenkeel/hearing/disputes/particulars";
-import { type Positions, positionsIn } from "@evenkeel/hearing/disputes/positions";
-import { subjectOf } from "@evenkeel/hearing/disputes/subjects";
+import type { Particulars } from "@evenkeel/hearing/disputes/particulars";
 import type { Language } from "@evenkeel/hearing/language/language";
 import { plainWords } from "@evenkeel/hearing/language/plain-words";
-import { capitalised } from "@evenkeel/hearing/language/sentences";
 import { wordsIn } from "@evenkeel/hearing/language/words-in";
+import { capitalised } from "@evenkeel/hearing/language/sentences";
 import {
   allOf,
   type HeardDangers,
@@ -15,77 +11,14 @@ import {
   readDangers,
   safetyWords,
 } from "@evenkeel/hearing/safety";
-import {
-  addDays,
-  type Day,
-  daysBetween,
-  dayWords,
-  wallClockNow,
-} from "@evenkeel/hearing/time/zone";
-import { languageOfDispute } from "../disputes/language.ts";
-import { factsNamed, fewWords, isSpecific, money, properName } from "../disputes/named-facts.ts";
-import { whatHelps } from "../disputes/what-helps.ts";
+import { type Day, dayWords } from "@evenkeel/hearing/time/zone";
+import { money } from "../disputes/named-facts.ts";
 import type { Provider } from "../language-model/provider.ts";
 import { filled, listed } from "../speech/library.ts";
-import { categoryLaw } from "./category-law.ts";
 import type { Evaluator, SubmittedDispute } from "./evaluator.ts";
-import { legalFlagsFor } from "./legal-flags.ts";
-import { relocationRule } from "./relocation-rule.ts";
+import { type Reading, readingOf } from "./reading.ts";
 
 const version = "evaluator-1";
-
-const childWord =
-  /\b(?:kids?|child\w*|son|daughter|boys?|girls?|baby|toddler|twins|teen\w*|hij[oa]s?|nin[oa]s?|(?:he|she) (?:needs|loves|likes|wants|struggles|sleeps|is in|has (?:asthma|practice|school))|his (?:school|doctor|team|teacher|sleep)|her (?:school|doctor|team|teacher|sleep))\b/;
-
-/** 'for Ava', 'Ava has', 'Leo (4)': a child called by name. */
-const childName =
-  /\b\p{Lu}\p{Ll}+ \(\d{1,2}\)|\b(?:for|take|that|with) \p{Lu}\p{Ll}+ (?!\p{Lu})|(?<![\p{L}])\p{Lu}\p{Ll}+(?:'s)? (?:has|gets|is \d|waited|needs|loves|turns|repeats|wants|starts|sleeps|struggles)\b/u;
-
-const spreadDays: Record<SubmittedDispute["urgency"], readonly [number, number, number]> = {
-  Emergency: [1, 3, 14],
-  High: [2, 5, 21],
-  Standard: [3, 10, 42],
-  Low: [7, 14, 42],
-};
-
-/** The first coming date of the proposal itself, or of the text where the proposal names none. */
-const decisiveDay = (own: Particulars | null, all: Particulars, today: Day): Day | undefined =>
-  [own, all]
-    .map((particulars) =>
-      particulars?.days
-        .filter(({ day, exact }) => exact && day > today)
-        .map(({ day }) => day)
-        .toSorted()
-        .at(0),
-    )
-    .find((day) => day !== undefined);
-
-/** Dates for the steps: quicker where urgent, and before the first date that the dispute itself names. */
-function stepDates(
-  dispute: SubmittedDispute,
-  own: Particulars | null,
-  particulars: Particulars,
-  today: Day,
-  language: Language,
-): Record<"soon" | "week" | "start" | "review", string> {
-  const [soon, week, review] = spreadDays[dispute.urgency];
-  const named = decisiveDay(own, particulars, today);
-  const room = named ? daysBetween(today, named) : null;
-  const fit = (days: number, share: number): string =>
-    dayWords(
-      addDays(
-        today,
-        room !== null && room > 2 && room < review ? Math.max(1, Math.floor(room * share)) : days,
-      ),
-      language,
-    );
-  return {
-    soon: fit(soon, 0.2),
-    week: fit(week, 0.5),
-    start: fit(week, 0.5),
-    review: fit(review, 0.85),
-  };
-}
 
 /** An amount that is to be shared, as against a fee for being late or a price that is only mentioned. */
 const sharing =
@@ -129,88 +62,6 @@ function positionWords({ positions: { own, other }, t }: Reading): string {
 /** Where someone may not want to live, a guess is enough; being hurt is often reported here in plain words. */
 const needsHelp = ({ certain, possible }: HeardDangers): boolean =>
   certain.includes("partner-fear") || certain.includes("crisis") || possible.includes("crisis");
-
-/** What the rules find in a dispute, before any of it is put into words. */
-function readingOf(dispute: SubmittedDispute, heard: HeardDangers) {
-  const dangers = heard.certain;
-  const { title, description, category, now, timeZone } = dispute;
-  const text = `${title}. ${description}`;
-  const { day: today } = wallClockNow(now, timeZone);
-  const language = languageOfDispute(dispute);
-  const said = whatHelps[language];
-  const particulars = particularsOf(text, now, timeZone);
-  const positions = positionsIn(description);
-  const concerns = concernsIn(text);
-  const topics = dangers.length > 0 ? [] : safetyTopicsIn(text);
-  const subject = subjectOf(title, description);
-  const needs = [
-    ...(subject === null
-      ? []
-      : [
-          {
-            sentence: said.subjects[subject.id].need,
-            consider: said.subjects[subject.id].consider,
-          },
-        ]),
-    ...childrensNeeds(text, subject).map((id) => said.needs[id]),
-  ];
-  const own = positions.own === null ? null : particularsOf(positions.own, now, timeZone);
-  const move = relocationRule(dispute, particulars, today, language);
-  const specific = isProposal(own, particulars, positions);
-  const childFocused =
-    (childWord.test(plainWords(text)) || childName.test(text) || particulars.ages.length > 0) &&
-    needs.length > 0;
-  return {
-    dispute,
-    heard,
-    language,
-    t: wordsIn(language, "ai-disputes"),
-    title: title.trim(),
-    today,
-    guidance: said.evaluated[category],
-    rule: categoryLaw[category].rule,
-    particulars,
-    positions,
-    concerns,
-    topics,
-    subject: subject === null ? null : said.subjects[subject.id],
-    needs,
-    decisive: decisiveDay(own, particulars, today),
-    move,
-    specific,
-    childFocused,
-    approved:
-      dangers.length === 0 &&
-      concerns.length === 0 &&
-      topics.length === 0 &&
-      positions.own !== null &&
-      specific &&
-      childFocused &&
-      move.conflict === null,
-    flags: legalFlagsFor(
-      text,
-      category,
-      dangers.length > 0 || topics.length > 0,
-      subject?.sections ?? [],
-      language,
-    ),
-    dates: stepDates(dispute, own, particulars, today, language),
-    // What the proposal itself names comes before what the story around it names.
-    named: [...(own ? factsNamed(own, language) : []), ...factsNamed(particulars, language)].filter(
-      (fact, index, all) => all.indexOf(fact) === index,
-    ),
-  };
-}
-
-type Reading = ReturnType<typeof readingOf>;
-
-/** A number in the story makes no proposal: 'I want it enforced' is none that anyone could say yes to. */
-const isProposal = (own: Particulars | null, all: Particulars, positions: Positions): boolean =>
-  isSpecific(all) &&
-  own !== null &&
-  (isSpecific(own) ||
-    properName.test(positions.own ?? "") ||
-    (positions.own ?? "").split(/\s+/).length > fewWords);
 
 const isInDanger = ({ heard }: Reading): boolean => heard.certain.length > 0;
 
@@ -318,9 +169,7 @@ function fullJudgment(reading: Reading): string {
     ),
     reading.topics.length > 0 ? t("topics", { topics: topicWords(reading) }) : "",
     wayOnPart(reading),
-    lacking.length > 0 && !isInDanger(reading)
-      ? t("stronger", { lacking: and(lacking, reading) })
-      : "",
+    lacking.length > 0 && !isInDanger(reading) ? t("stronger", { lacking: apart(lacking) }) : "",
     t("notice"),
   ]
     .filter((part) => part !== "")
@@ -335,10 +184,7 @@ function verdictOf(reading: Reading): string {
   if (topics.length > 0) return t("verdict.topics", { topics: topicWords(reading) });
   const [concern] = concerns;
   if (concern !== undefined) return t("verdict.concern", { concern: t(`concern.${concern}`) });
-  return (
-    move.conflict ??
-    t("verdict.lacking", { lacking: capitalised(and(lackingIn(reading), reading)) })
-  );
+  return move.conflict ?? t("verdict.lacking", { lacking: apart(lackingIn(reading)) });
 }
 
 /** What to do, and by when. */
@@ -371,7 +217,7 @@ function entryOf(reading: Reading, approved: boolean): string {
   const { dispute, title, today, named, flags, language, t } = reading;
   const names = wordsIn(language, "evaluations");
   return t("entry", {
-    day: dayWords(today, language),
+    day: capitalised(dayWords(today, language)),
     title,
     category: names(`category.${dispute.category}`),
     urgency: names(`urgency.${dispute.urgency}`),

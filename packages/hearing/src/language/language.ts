@@ -1,6 +1,8 @@
 import { plainWords } from "./plain-words.ts";
 
-export type Language = "english" | "spanish";
+export const languages = ["english", "spanish"] as const;
+
+export type Language = (typeof languages)[number];
 
 /** The locale in which a language is answered. */
 export const localeOf: Readonly<Record<Language, string>> = { english: "en-US", spanish: "es-US" };

@@ -1,5 +1,5 @@
 import { type Danger, resourcesFor } from "@evenkeel/contract/crisis-resources";
-import type { Language } from "../language/language.ts";
+import { type Language, languages } from "../language/language.ts";
 import { wordsIn } from "../language/words-in.ts";
 import type { Whose } from "./whose.ts";
 
@@ -54,7 +54,7 @@ export const inCaseWords = (dangers: readonly Danger[], language: Language): str
 export const notYetSaid = (dangers: readonly Danger[], said: string): Danger[] =>
   dangers.filter(
     (danger) =>
-      !(["english", "spanish"] as const).some((language) => {
+      !languages.some((language) => {
         const t = wordsIn(language, "ai-safety");
         return said.includes(t(`inCase.${danger}`)) || said.includes(t(`opening.${danger}`));
       }),

@@ -3,6 +3,7 @@ import type { AccountWords } from "./account-words.ts";
 import type { AiCoachingWords } from "./ai-coaching-words.ts";
 import type { AiCoordinatorWords } from "./ai-coordinator-words.ts";
 import type { AiDisputesWords } from "./ai-disputes-words.ts";
+import type { AiEventsWords } from "./ai-events-words.ts";
 import type { AiFlowWords } from "./ai-flow-words.ts";
 import type { AiSafetyWords } from "./ai-safety-words.ts";
 import type { AiSummariesWords } from "./ai-summaries-words.ts";
@@ -34,6 +35,7 @@ export interface Areas {
   "ai-coaching": AiCoachingWords;
   "ai-coordinator": AiCoordinatorWords;
   "ai-disputes": AiDisputesWords;
+  "ai-events": AiEventsWords;
   "ai-flow": AiFlowWords;
   "ai-safety": AiSafetyWords;
   "ai-summaries": AiSummariesWords;

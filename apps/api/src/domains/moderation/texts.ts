@@ -15,16 +15,19 @@ import { isDespair, mayBypass, type WordsAssessment, type AssessWords } from "./
 /** Where a parent can write to the other besides messages. */
 export type TextPlace = EntryContent<"text_refused">["place"];
 
+/** What a pause holds in a place, once it was read, since an emergency is never held. */
+type Held = "everything" | "sentences" | "nothing";
+
 /**
- * A pause holds a proposal as it holds a message: once it was read, since an emergency is never held. An answer goes through, since silence at a deadline would harm the
- * parent, and so do an event and a child's
- * name, since the children's days go on.
+ * A pause holds a proposal as it holds a message. An answer goes through, since silence at a deadline would harm the
+ * parent; and so do an event and a child's name, since the children's days go on. What is said in an event's note can
+ * wait as a message can: it would be one by another way.
  */
-const places: Record<TextPlace, { isHeldByPause: boolean; refusal: Sentence }> = {
-  dispute_proposal: { isHeldByPause: true, refusal: say("refused.disputeProposal") },
-  dispute_answer: { isHeldByPause: false, refusal: say("refused.disputeAnswer") },
-  calendar_event: { isHeldByPause: false, refusal: say("refused.calendarEvent") },
-  child: { isHeldByPause: false, refusal: say("refused.child") },
+const places: Record<TextPlace, { held: Held; refusal: Sentence }> = {
+  dispute_proposal: { held: "everything", refusal: say("refused.disputeProposal") },
+  dispute_answer: { held: "nothing", refusal: say("refused.disputeAnswer") },
+  calendar_event: { held: "sentences", refusal: say("refused.calendarEvent") },
+  child: { held: "nothing", refusal: say("refused.child") },
 };
 
 /** The model learned from messages: with fewer words it only guesses ('Taekwondo twice a week'), and only the rules decide. */
@@ -35,6 +38,8 @@ export interface Words {
   title?: string;
   /** What is said in sentences. */
   text?: string;
+  /** The text stands there already, and is only read again along with a new title. */
+  isTextKept?: boolean;
   category: MessageCategory;
 }
 
@@ -42,6 +47,8 @@ export interface AssessedText {
   /** Title and text as they are kept where they are refused. */
   text: string;
   category: MessageCategory;
+  /** Whether there are sentences in it that the other parent has not read yet. */
+  hasNewSentences: boolean;
   assessment: WordsAssessment;
 }
 
@@ -70,19 +77,20 @@ export function textModeration({ now, assess, pauseSeconds }: Dependencies) {
      */
     async assess(
       actor: Actor,
-      { title, text, category }: Words,
+      { title, text, category, isTextKept = false }: Words,
       signal: AbortSignal,
     ): Promise<AssessedText> {
       // Read as one: what is abusive only when title and text are read together is still abusive.
       const whole = [title, text].filter((part) => part !== undefined).join("\n\n");
+      const read = { text: whole, category, hasNewSentences: text !== undefined && !isTextKept };
       const ofWhole = await checked(assess(actor, { text: whole, category }, signal));
-      if (ofWhole.certain) return { text: whole, category, assessment: ofWhole };
+      if (ofWhole.certain) return { ...read, assessment: ofWhole };
       if (text === undefined || text.trim().split(/\s+/).length < fewestWordsForTheModel) {
-        return { text: whole, category, assessment: withoutGuess(ofWhole) };
+        return { ...read, assessment: withoutGuess(ofWhole) };
       }
       const ofText =
         title === undefined ? ofWhole : await checked(assess(actor, { text, category }, signal));
-      return { text: whole, category, assessment: ofText };
+      return { ...read, assessment: ofText };
     },
 
     /** Whether the text is refused wherever it is seen by the other parent; leaves no trace. */
@@ -110,7 +118,7 @@ export function textModeration({ now, assess, pauseSeconds }: Dependencies) {
       const isUrgent = mayBypass(assessed.assessment);
       const { severity, provider, findings } = assessed.assessment;
       if (!isUrgent && !isDespair(assessed.assessment)) {
-        if (pause !== null && places[place].isHeldByPause) {
+        if (pause !== null && isHeld(place, assessed)) {
           return { verdict: null, refusal: paused(pause, at) };
         }
         if (severity === "red") {
@@ -169,9 +177,14 @@ export function textModeration({ now, assess, pauseSeconds }: Dependencies) {
       coaching_prompt: verdict.coachingTip,
       pausedUntil,
       // Where a pause holds nothing other words may be sent at once.
-      ...(places[place].isHeldByPause ? { retryAfterSeconds } : {}),
+      ...(isHeld(place, assessed) ? { retryAfterSeconds } : {}),
     });
   }
+}
+
+function isHeld(place: TextPlace, { hasNewSentences }: AssessedText): boolean {
+  const { held } = places[place];
+  return held === "everything" || (held === "sentences" && hasNewSentences);
 }
 
 async function checked(reading: Promise<WordsAssessment>): Promise<WordsAssessment> {

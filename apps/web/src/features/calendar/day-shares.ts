@@ -2,7 +2,7 @@ import type { CustodyTimeline } from "@evenkeel/contract/models/calendar/custody
 import { addDays, clockOf, dayOf } from "../../lib/dates.ts";
 
 /** Part of a day with one parent: from and to as fractions of the day on the face of the clock. */
-export interface DayShare {
+interface DayShare {
   parentId: number;
   from: number;
   to: number;

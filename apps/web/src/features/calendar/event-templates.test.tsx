@@ -14,8 +14,8 @@ beforeAll(
     Promise.all([
       import("../../pages/calendar-page.tsx"),
       import("./components/month-grid.tsx"),
-      import("./components/event-dialog.tsx"),
-      import("./components/day-field.tsx"),
+      import("./events/event-dialog.tsx"),
+      import("./fields/day-field.tsx"),
     ]),
   30_000,
 );

@@ -16,6 +16,7 @@ import { cameWithoutSession } from "../../lib/page-session.ts";
 import { type createTrpcClient, trpc } from "../../lib/trpc.ts";
 import { forgetAnswersKept, restoreAnswers } from "../offline/index.ts";
 import { speakTo, useWords } from "../../lib/words.ts";
+import { hearOtherTabs, tellOtherTabs } from "./other-tabs.ts";
 
 const sessionKey = ["session", "user"] as const;
 const lostKey = ["session", "lost"] as const;
@@ -105,6 +106,7 @@ export function useSignIn(prepare: (user: User) => Promise<void>) {
       if (queryClient.getQueryData(lostKey) !== user.id) forgetPrivate();
       forgetAnswers(queryClient);
       void forgetAnswersKept();
+      tellOtherTabs();
       await prepare(user);
       queryClient.setQueryData(sessionKey, user);
     },
@@ -117,6 +119,7 @@ export function useSignOut() {
   return trpc.session.signOut.useMutation({
     trpc: { context: { ...longestSilence } },
     onSuccess: async () => {
+      tellOtherTabs();
       await speakTo(null);
       forgetAnswers(queryClient);
       void forgetAnswersKept();
@@ -165,6 +168,25 @@ export function endLostSession(queryClient: QueryClient): void {
   void forgetAnswersKept();
   queryClient.setQueryData(lostKey, user.id);
   queryClient.setQueryData(sessionKey, null);
+}
+
+/**
+ * Leaves the page of whoever was signed in as soon as someone signs in or out in another tab, and asks who it is now:
+ * nobody reads or acts on in another's name.
+ */
+export function useOtherTabs(): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      hearOtherTabs(() => {
+        endLostSession(queryClient);
+        forgetAnswers(queryClient);
+        void queryClient
+          .refetchQueries({ queryKey: sessionKey })
+          .then(() => speakTo(queryClient.getQueryData<User | null>(sessionKey) ?? null));
+      }),
+    [queryClient],
+  );
 }
 
 /** The user whose session ended by itself while the page was open; null after a logout. */

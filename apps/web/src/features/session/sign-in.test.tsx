@@ -1,6 +1,6 @@
 import { AppError } from "@evenkeel/contract/errors";
 import { screen, waitFor } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { court, robin, sam } from "../../test/people.ts";
 import { openApp } from "../../test/render.tsx";
 import { requests, serve } from "../../test/server.ts";
@@ -65,6 +65,53 @@ describe("signing in", () => {
     expect(screen.getByText("Password is required")).toBeVisible();
     expect(screen.getByLabelText("Username")).toHaveFocus();
     expect(requests.some(({ key }) => key === "session.signIn")).toBe(false);
+  });
+});
+
+describe("in a browser with several tabs", () => {
+  /** Another tab of the same browser, which shares the session's cookie. */
+  const openTab = () => {
+    const told = vi.fn<() => void>();
+    const tab = new BroadcastChannel("evenkeel.session");
+    tab.addEventListener("message", () => told());
+    onTestFinished(() => tab.close());
+    return { tab, told };
+  };
+  const quiet = {
+    messages: {
+      pause: () => Promise.resolve({ pausedUntil: null }),
+      list: () => Promise.resolve([]),
+    },
+  };
+
+  test("nobody goes on in another's name once someone else signed in in another tab", async () => {
+    serve(robin, quiet);
+    const app = openApp("/chat");
+    await app.person.type(await screen.findByLabelText("Message"), "Robin's words");
+    serve(sam, quiet);
+    openTab().tab.postMessage("changed");
+    await waitFor(() => expect(screen.queryByDisplayValue("Robin's words")).toBeNull());
+  });
+
+  test("a sign-out in one leaves none of them open", async () => {
+    serve(robin, {});
+    const app = openApp("/therapy");
+    await screen.findByRole("button", { name: "Account" });
+    serve(null, {});
+    openTab().tab.postMessage("changed");
+    await waitFor(() => expect(app.path()).toBe("/login"));
+  });
+
+  test("the others hear of a sign-in and of a sign-out", async () => {
+    serve(null, { session: { signIn: () => Promise.resolve(robin) } });
+    const { told } = openTab();
+    const app = openApp("/login");
+    await fillIn(app.person);
+    await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+    await app.person.click(await screen.findByRole("button", { name: "Account" }));
+    await app.person.click(await screen.findByRole("menuitem", { name: "Logout" }));
+    await waitFor(() => expect(told).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(app.path()).toBe("/login"));
   });
 });
 

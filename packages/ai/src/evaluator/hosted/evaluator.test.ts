@@ -41,7 +41,7 @@ test("the model's judgment is shown with only the table's sections and our notic
   const { answer } = await evaluate({});
   expect(answer.legal_flags.map(({ section }) => section)).toEqual(["Fam. Code 3081-3085"]);
   expect(answer.full_judgment).toMatch(
-    /^What is in question is the school[\s\S]*no evaluation under Family Code 3111/,
+    /^What is in question is the school[\s\S]*It is not legal advice[^.]*an evaluation under Family Code 3111/,
   );
   expect(answer).toMatchObject({ approved: true, provider: { name: "hosted" } });
   expect(answer.loggable_entry.text).toContain("approved as a basis for talks");

@@ -30,11 +30,17 @@ export interface Split {
 }
 export type PlannedChange = WholeChange | TimeChange | Split;
 
+/** What of an event the moderator reads. */
+export interface EventWords extends Pick<EventFields, "title" | "place" | "note"> {
+  /** The note stands there already: only another word is new. */
+  readonly isNoteKept: boolean;
+}
+
 /** The words that a change brings and the moderator reads; null where it brings none. */
 export function newWords(
   change: PlannedChange | null,
   { fields }: StandingEvent,
-): EventFields | null {
+): EventWords | null {
   if (change === null) return null;
   const [before, after] =
     change.kind === "time"
@@ -44,7 +50,7 @@ export function newWords(
   const isSame = (["title", "place", "note"] as const).every(
     (name) => after[name] === before[name],
   );
-  return isSame ? null : after;
+  return isSame ? null : { ...after, isNoteKept: after.note === before.note };
 }
 
 export interface Target {

@@ -4,7 +4,6 @@ import type { Actor, CalendarPort } from "@evenkeel/contract/ports";
 import { type FamilyScope, scopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { type TextModeration, throwAfterCommit } from "../../moderation/texts.ts";
-import type { EventFields } from "../../record/entry.ts";
 import { lockRecord } from "../../record/ledger.ts";
 import { bounds, stretchOf } from "./asked-days.ts";
 import { withOwnChildren } from "./children-of-hours.ts";
@@ -15,7 +14,7 @@ import { childRows } from "../../children/repository.ts";
 import { familyClock } from "../../record/family-clock.ts";
 import { eventHistory } from "./history.ts";
 import { deleteEvent, insertEvents, newEventRow } from "./place-events.ts";
-import { newWords, planChange, planRemoval, targetOf } from "./plan-change.ts";
+import { type EventWords, newWords, planChange, planRemoval, targetOf } from "./plan-change.ts";
 import { type EventRow, eventRows } from "./repository.ts";
 import { assertByHand, assertCurrent, assertFits } from "./rules.ts";
 import { firstShown, shownAt, shownNumber } from "./show-event.ts";
@@ -39,16 +38,12 @@ export function calendarEvents({
   texts,
   titles,
 }: Dependencies): Pick<CalendarPort, "list" | "create" | "change" | "history" | "remove"> {
-  const assess = (
-    actor: Actor,
-    said: Pick<EventFields, "title" | "place" | "note">,
-    signal: AbortSignal,
-  ) =>
+  const assess = (actor: Actor, said: EventWords, signal: AbortSignal) =>
     texts.assess(
       actor,
       {
         title: [said.title, said.place].filter((words) => words !== null).join("\n"),
-        ...(said.note === null ? {} : { text: said.note }),
+        ...(said.note === null ? {} : { text: said.note, isTextKept: said.isNoteKept }),
         category: "logistics",
       },
       signal,
@@ -81,7 +76,7 @@ export function calendarEvents({
       const family = await familyClock(db, scope);
       const row = newEventRow(input, { actor, scope, family });
       const { fields } = standingEvent(row);
-      const assessed = await assess(actor, fields, client.signal);
+      const assessed = await assess(actor, { ...fields, isNoteKept: false }, client.signal);
       await throwAfterCommit(db, async (transaction) => {
         await lockRecord(transaction, scope);
         await assertFits(transaction, scope, { fields, before: null });

@@ -6,7 +6,7 @@ import { useCurrentUser } from "../../session/index.ts";
 import { type Parents, useParents } from "../parents.ts";
 import { useCustodyDay } from "../queries.ts";
 import { useNamesOfChildren } from "../use-names-of-children.ts";
-import classes from "./dialogs.module.css";
+import classes from "../fields/dialogs.module.css";
 import { ParentBadge } from "./parent-badge.tsx";
 import { type PageWords, useWords } from "../../../lib/words.ts";
 

@@ -5,9 +5,9 @@ import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { longDay } from "../../../lib/dates.ts";
 import { CustodyReasons } from "./custody-reasons.tsx";
-import classes from "./dialogs.module.css";
-import { EventFacts } from "./event-facts.tsx";
-import { ChangedBy } from "./event-history.tsx";
+import classes from "../fields/dialogs.module.css";
+import { EventFacts } from "../events/fact-lines.tsx";
+import { ChangedBy } from "../events/event-history.tsx";
 import { useWords } from "../../../lib/words.ts";
 
 interface DayDialogProps {

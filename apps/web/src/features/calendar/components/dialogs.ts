@@ -1,4 +1,4 @@
 /** What the calendar opens on a press, in one piece of code that is fetched on demand. */
 export { UploadDialog } from "../imports/components/upload-dialog.tsx";
 export { DayDialog } from "./day-dialog.tsx";
-export { DeleteEventDialog } from "./delete-event-dialog.tsx";
+export { DeleteEventDialog } from "../events/delete-event-dialog.tsx";

@@ -5,7 +5,7 @@ import IconSchool from "@tabler/icons-react/dist/esm/icons/IconSchool.mjs";
 import IconStethoscope from "@tabler/icons-react/dist/esm/icons/IconStethoscope.mjs";
 import { useState } from "react";
 import { durationWords } from "../duration.ts";
-import type { EventTemplate } from "../event-template.ts";
+import type { EventTemplate } from "../events/event-template.ts";
 import classes from "./event-templates.module.css";
 import { EventDialog } from "./lazy-dialogs.ts";
 import { useWords } from "../../../lib/words.ts";

@@ -16,7 +16,7 @@ export const DeleteEventDialog = onDemand(
 export const UploadDialog = onDemand(async () => (await load()).UploadDialog, dialogMeanwhile);
 /** By itself: Home opens it, too. */
 export const EventDialog = onDemand(
-  async () => (await import("./event-dialog.tsx")).EventDialog,
+  async () => (await import("../events/event-dialog.tsx")).EventDialog,
   dialogMeanwhile,
   ["calendar", "events"],
 );

@@ -222,6 +222,13 @@ function stepByArrow(press: KeyboardEvent<HTMLElement>, day: string): void {
   next.focus();
 }
 
+/** How much of a day's width the time of a change takes on a phone. */
+const widthOfTime = 0.5;
+
+/** Whether the time of the change before it stands where this one would. */
+const isCrowded = (shares: readonly { from: number }[], index: number): boolean =>
+  index > 1 && (shares[index]?.from ?? 0) - (shares[index - 1]?.from ?? 0) < widthOfTime;
+
 /** The band below the day's number: whose hours they are from left to right, with the time at which they change. */
 function DayGround({ children, value }: DateCellWrapperProps) {
   const { days, parents } = useDrawing();
@@ -246,7 +253,7 @@ function DayGround({ children, value }: DateCellWrapperProps) {
             <span
               className={classes.exchange}
               data-edge={from > 0.5 || undefined}
-              data-time={shortClock(clockAt(from))}
+              data-time={isCrowded(shares, index) ? undefined : shortClock(clockAt(from))}
               aria-hidden="true"
             />
           )}

@@ -1,0 +1,330 @@
+import { AppError } from "@evenkeel/contract/errors";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { calendarServices, event, noCustody } from "../../../test/calendar.ts";
+import { aChild } from "../../../test/children.ts";
+import { robin } from "../../../test/people.ts";
+import { openApp } from "../../../test/render.tsx";
+import { bodiesOf, type FakeServices, serve } from "../../../test/server.ts";
+
+// Loaded before the first test, so that none of them waits for it.
+beforeAll(
+  () =>
+    Promise.all([
+      import("../../../pages/home-page.tsx"),
+      import("../../../pages/calendar-page.tsx"),
+      import("../components/month-grid.tsx"),
+      import("../components/agenda.tsx"),
+      import("../components/dialogs.ts"),
+      import("./event-dialog.tsx"),
+      import("../fields/day-field.tsx"),
+    ]),
+  60_000,
+);
+// Noon of Friday, November 20, 2026 in Los Angeles.
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-20T20:00:00.000Z"), toFake: ["Date"] });
+  return () => vi.useRealTimers();
+});
+
+const children: FakeServices = {
+  children: { list: () => Promise.resolve([aChild("Mia"), aChild("Leo")]) },
+};
+const quietHome: FakeServices = {
+  messages: {
+    list: () => Promise.resolve([]),
+    pause: () => Promise.resolve({ pausedUntil: null }),
+  },
+  disputes: { list: () => Promise.resolve([]) },
+};
+const piano = event("Piano", "2026-11-24T23:30:00Z", {
+  id: "11111111-1111-4111-8111-111111111111@2026-11-24",
+  note: "Blue book",
+  repeat: { cadence: "weekly", until: null, count: 10 },
+  occurrence: { eventId: "11111111-1111-4111-8111-111111111111", day: "2026-11-24" },
+  version: 3,
+});
+
+async function openPiano(person: ReturnType<typeof openApp>["person"]) {
+  const section = await screen.findByRole("region", { name: "Upcoming Events" });
+  await person.click(await within(section).findByRole("button", { name: /^Piano/ }));
+  await screen.findByRole("dialog", { name: "Delete this event?" });
+}
+async function changePiano(person: ReturnType<typeof openApp>["person"]) {
+  await openPiano(person);
+  await person.click(screen.getByRole("button", { name: "Change it instead" }));
+  return within(await screen.findByRole("dialog", { name: "Change this event" }));
+}
+
+describe("a new event", () => {
+  test("whose title the server refuses stays in its form, with the reason next to it and no toast", async () => {
+    const create = () =>
+      Promise.reject(
+        new AppError("refused", "This event was not added: it reads as abusive.", {
+          coaching_prompt: "Name what happens that day.",
+          pausedUntil: "2026-11-20T20:03:00.000Z",
+        }),
+      );
+    serve(robin, calendarServices([], { create }));
+    const { person } = openApp("/calendar");
+    await person.click(await screen.findByRole("button", { name: "Add event" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add event" }));
+    await person.type(dialog.getByLabelText("Event title"), "Idiot day");
+    await person.click(dialog.getByRole("button", { name: "Add event" }));
+    const reason = within(await dialog.findByRole("alert"));
+    expect(reason.getByText("This event was not added: it reads as abusive.")).toBeVisible();
+    expect(reason.getByText("Name what happens that day.")).toBeVisible();
+    expect(dialog.getByLabelText("Event title")).toHaveValue("Idiot day");
+    expect(screen.queryByText("Failed to create event")).toBeNull();
+  });
+
+  test("says from Home for whom, when, where, how often and how to be reminded", async () => {
+    const created = event("Dentist", "2026-11-20T23:30:00Z");
+    serve(robin, {
+      ...quietHome,
+      ...calendarServices([], { create: () => Promise.resolve(created) }),
+      ...children,
+    });
+    const { person } = openApp("/");
+    await person.click(await screen.findByRole("button", { name: "Add an event" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add event" }));
+    const add = dialog.getByRole("button", { name: "Add event" });
+    expect(add).toBeDisabled();
+    await person.type(dialog.getByLabelText("Event title"), "Dentist");
+    await person.click(await dialog.findByRole("checkbox", { name: "Mia" }));
+    await person.clear(dialog.getByLabelText("Start time"));
+    await person.type(dialog.getByLabelText("Start time"), "15:30");
+    await person.type(dialog.getByLabelText("Place"), "Oak Street 12");
+    await person.click(dialog.getByText("Note, repeat and reminder"));
+    await person.type(dialog.getByLabelText("Note"), "Bring the card");
+    await person.selectOptions(dialog.getByLabelText("Repeats"), "Every other week");
+    await person.selectOptions(dialog.getByLabelText("Ends"), "After a number of times");
+    expect(add).toBeDisabled();
+    await person.type(dialog.getByLabelText("How many times"), "4");
+    await person.selectOptions(dialog.getByLabelText("Reminder"), "1 hour before");
+    await person.click(add);
+    await waitFor(() =>
+      expect(bodiesOf("calendar.create")).toEqual([
+        {
+          title: "Dentist",
+          start: "2026-11-20T23:30:00.000Z",
+          end: "2026-11-21T00:30:00.000Z",
+          allDay: false,
+          color: "#4A90E2",
+          childIds: ["Mia"],
+          place: "Oak Street 12",
+          note: "Bring the card",
+          repeat: { cadence: "biweekly", until: null, count: 4 },
+          reminders: [60],
+        },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test("that was typed and not sent is there again, and can be started over", async () => {
+    serve(robin, calendarServices([]));
+    const { person } = openApp("/calendar");
+    const opened = async () => {
+      await person.click(await screen.findByRole("button", { name: "Add event" }));
+      return within(await screen.findByRole("dialog", { name: "Add event" }));
+    };
+    let dialog = await opened();
+    await person.type(dialog.getByLabelText("Event title"), "Recital");
+    await person.type(dialog.getByLabelText("Place"), "City hall");
+    await person.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    dialog = await opened();
+    expect(dialog.getByText("What you typed before is still here.")).toBeVisible();
+    expect(dialog.getByLabelText("Event title")).toHaveValue("Recital");
+    expect(dialog.getByLabelText("Place")).toHaveValue("City hall");
+    await person.click(dialog.getByRole("button", { name: "Start over" }));
+    expect(dialog.getByLabelText("Event title")).toHaveValue("");
+    expect(dialog.queryByText("What you typed before is still here.")).toBeNull();
+  });
+
+  test("cannot end before it begins, and its end goes along when it begins later", async () => {
+    serve(robin, calendarServices([]));
+    const { person } = openApp("/calendar");
+    await person.click(await screen.findByRole("button", { name: "Add event" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add event" }));
+    await person.type(dialog.getByLabelText("Event title"), "Recital");
+    const [from, to] = [dialog.getByLabelText("Start time"), dialog.getByLabelText("End time")];
+    expect([from, to].map((field) => field.getAttribute("value"))).toEqual(["13:00", "14:00"]);
+    await person.clear(from);
+    await person.type(from, "18:00");
+    expect(to).toHaveValue("19:00");
+    await person.clear(to);
+    await person.type(to, "17:00");
+    expect(dialog.getByText("The end must be after the start.")).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Add event" })).toBeDisabled();
+  });
+});
+
+describe("an event that is changed", () => {
+  test("is changed alone where one of a repeat is meant, and says nothing of what stays", async () => {
+    const change = () => Promise.resolve(piano);
+    serve(robin, calendarServices([piano], { change, history: () => Promise.resolve([]) }));
+    const { person } = openApp("/calendar");
+    const dialog = await changePiano(person);
+    expect(dialog.getByLabelText("Only this one")).toBeChecked();
+    expect(dialog.queryByLabelText("Repeats")).toBeNull();
+    await person.type(dialog.getByLabelText("Place"), "Room 4");
+    await person.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() =>
+      expect(bodiesOf("calendar.change")).toEqual([{ version: 3, reach: "this", place: "Room 4" }]),
+    );
+  });
+
+  test("keeps how many times it comes when it comes in another rhythm", async () => {
+    const change = () => Promise.resolve(piano);
+    serve(robin, calendarServices([piano], { change, history: () => Promise.resolve([]) }));
+    const { person } = openApp("/calendar");
+    const dialog = await changePiano(person);
+    await person.click(dialog.getByLabelText("This one and all later ones"));
+    await person.selectOptions(dialog.getByLabelText("Repeats"), "Every other week");
+    expect(dialog.getByLabelText("How many times")).toHaveValue("10");
+    await person.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() =>
+      expect(bodiesOf("calendar.change")).toEqual([
+        { version: 3, reach: "later", repeat: { cadence: "biweekly", until: null, count: 10 } },
+      ]),
+    );
+  });
+
+  test("takes up what the other parent changed meanwhile, and loses neither's words", async () => {
+    const theirs = { ...piano, start: "2026-11-25T00:00:00Z", end: "2026-11-25T01:00:00Z" };
+    const late = () =>
+      new AppError("conflict", "Sam changed ‘Piano’ in the meantime.", {
+        event: { ...theirs, version: 4, changedBy: 2, changedAt: "2026-11-20T19:59:00.000Z" },
+      });
+    let isLate = true;
+    const change = () => {
+      if (isLate) throw late();
+      return Promise.resolve(piano);
+    };
+    serve(robin, calendarServices([piano], { change, history: () => Promise.resolve([]) }));
+    const { person } = openApp("/calendar");
+    const dialog = await changePiano(person);
+    await person.type(dialog.getByLabelText("Place"), "Room 4");
+    await person.click(dialog.getByRole("button", { name: "Save" }));
+    const told = await dialog.findByRole("alert");
+    expect(told).toHaveTextContent("Sam changed ‘Piano’ in the meantime.");
+    expect(told).toHaveTextContent("Tue, Nov 24, 4:00 PM to 5:00 PM");
+    expect(dialog.getByLabelText("Start time")).toHaveValue("16:00");
+    expect(dialog.getByLabelText("Place")).toHaveValue("Room 4");
+    isLate = false;
+    await person.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() =>
+      expect(bodiesOf("calendar.change").at(-1)).toEqual({
+        version: 4,
+        reach: "this",
+        place: "Room 4",
+      }),
+    );
+  });
+
+  test("shows who changed it, when, and what it was before", async () => {
+    const { id: _id, creatorId: _creator, custody: _custody, occurrence: _one, ...rest } = piano;
+    const { version: _version, changedBy: _by, changedAt: _at, ...before } = rest;
+    const changed = { ...piano, changedBy: 2, changedAt: "2026-11-19T18:00:00.000Z" };
+    const history = () =>
+      Promise.resolve([
+        {
+          at: "2026-11-19T18:00:00.000Z",
+          by: 2,
+          act: "changed" as const,
+          day: null,
+          event: before,
+          before: { ...before, place: "Room 1" },
+        },
+      ]);
+    serve(robin, calendarServices([changed], { history }));
+    const { person } = openApp("/calendar");
+    await openPiano(person);
+    expect(await screen.findByText("Changed by Sam on Thu, Nov 19, 10:00 AM")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Change it instead" }));
+    expect(await screen.findByText(/Before: Room 1/)).toBeVisible();
+  });
+});
+
+describe("an event that is deleted", () => {
+  test("goes as it was seen: what the other parent changed meanwhile is shown first", async () => {
+    const late = new AppError("conflict", "Sam changed ‘Piano’ in the meantime.", {
+      event: { ...piano, title: "Piano, at school", version: 4 },
+    });
+    const asked: (number | undefined)[] = [];
+    const remove: NonNullable<NonNullable<FakeServices["calendar"]>["remove"]> = (_, input) => {
+      asked.push(input.version);
+      return input.version === 4 ? Promise.resolve() : Promise.reject(late);
+    };
+    serve(robin, calendarServices([piano], { remove }));
+    const { person } = openApp("/calendar");
+    await openPiano(person);
+    await person.click(screen.getByRole("button", { name: "Delete only this one" }));
+    const told = await within(screen.getByRole("dialog")).findByRole("alert");
+    expect(told).toHaveTextContent("Sam changed ‘Piano’ in the meantime.");
+    expect(told).toHaveTextContent("Nothing was deleted.");
+    expect(screen.getByText("Piano, at school")).toBeVisible();
+    expect(screen.queryByText("Failed to delete event")).toBeNull();
+    await person.click(screen.getByRole("button", { name: "Delete only this one" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(asked).toEqual([3, 4]);
+  });
+});
+
+describe("the month as a list", () => {
+  test("tells day by day what is on, for whom, and when the children change", async () => {
+    const timeline = [
+      {
+        start: "2026-11-20T08:00:00.000Z",
+        end: "2026-11-24T02:00:00.000Z",
+        childIds: [],
+        parentId: 2,
+        kind: "recurring" as const,
+      },
+      {
+        start: "2026-11-24T02:00:00.000Z",
+        end: "2026-11-28T08:00:00.000Z",
+        childIds: [],
+        parentId: 1,
+        kind: "residence" as const,
+      },
+    ];
+    const recital = event("Recital", "2026-11-25T02:00:00Z", {
+      childIds: ["Mia"],
+      place: "City hall",
+    });
+    serve(robin, {
+      ...calendarServices([piano, recital], {
+        custodyNow: () => Promise.resolve({ ...noCustody, hasSchedule: true }),
+        custodyTimeline: () => Promise.resolve(timeline),
+      }),
+      ...children,
+    });
+    const { person } = openApp("/calendar");
+    expect(
+      await screen.findByRole("button", {
+        name: "Tuesday, November 24, 2026: Robin, 2 events",
+      }),
+    ).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "List" }));
+    const day = within(await screen.findByRole("region", { name: "Tuesday, November 24, 2026" }));
+    expect(day.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      "3:30 PM to 4:30 PMPiano",
+      "6:00 PM to 7:00 PMRecitalMia · City hall",
+    ]);
+    const monday = screen.getByRole("region", { name: "Monday, November 23, 2026" });
+    expect(monday).toHaveTextContent("6:00 PMExchange, to Robin");
+    await person.click(day.getByRole("button", { name: /Recital/ }));
+    expect(await screen.findByRole("dialog", { name: "Delete this event?" })).toBeVisible();
+  });
+
+  test("says so when nothing more is planned, and which month that is", async () => {
+    serve(robin, calendarServices([]));
+    const { person } = openApp("/calendar?view=list");
+    expect(await screen.findByText("Nothing more is planned in November 2026")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Next month" }));
+    expect(await screen.findByText("Nothing is planned in December 2026")).toBeVisible();
+  });
+});

@@ -1,0 +1,80 @@
+import type {
+  CalendarEvent,
+  EventDetails,
+  EventVersion,
+} from "@evenkeel/contract/models/calendar/events";
+import { dayAndTime } from "../../../lib/dates.ts";
+import { useWords } from "../../../lib/words.ts";
+import { useChildren } from "../../children/index.ts";
+import { useCurrentUser } from "../../session/index.ts";
+import { eventFactNames, eventFacts } from "../event-facts.ts";
+import { useParents } from "../parents.ts";
+import { useEventHistory } from "../queries.ts";
+import classes from "../fields/dialogs.module.css";
+
+/** 'Changed by Sam on …', where somebody did. */
+export function ChangedBy({ event }: { event: CalendarEvent }) {
+  const t = useWords("events");
+  const { timeZone } = useCurrentUser();
+  const parents = useParents();
+  if (event.changedBy === null || event.changedAt === null) return null;
+  const when = dayAndTime(event.changedAt, timeZone);
+  return (
+    <p className={classes.quiet}>
+      {t("history.changed", { name: parents.nameOf(event.changedBy), when })}
+    </p>
+  );
+}
+
+/** Who made and changed an event, and what stood before. */
+export function EventHistory({ id }: { id: string }) {
+  const t = useWords("events");
+  const { timeZone } = useCurrentUser();
+  const parents = useParents();
+  const { data: versions, isError } = useEventHistory(id);
+  if (isError) return <p className={classes.quiet}>{t("history.missing")}</p>;
+  if (versions === undefined || versions.length === 0) return null;
+  return (
+    <section className={classes.part}>
+      <h3 className={classes.heading}>{t("history")}</h3>
+      <ul className={classes.beaten}>
+        {versions.toReversed().map((version) => (
+          <li key={version.at + version.act}>
+            {t(`history.${version.act}`, {
+              name: parents.nameOf(version.by),
+              when: dayAndTime(version.at, timeZone),
+            })}
+            <Before version={version} zone={timeZone} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What a change replaced. */
+function Before({
+  version: { act, event, before },
+  zone,
+}: {
+  version: EventVersion;
+  zone: string;
+}) {
+  const t = useWords("events");
+  const children = useChildren().data ?? [];
+  if (act !== "changed" || before === null) return null;
+  const factsOf = (said: EventDetails) => {
+    const named = children.filter(({ id }) => said.childIds.includes(id)).map(({ name }) => name);
+    const facts = eventFacts({ ...said, children: named }, zone);
+    return { ...facts, children: facts.children ?? t("children.all") };
+  };
+  const [now, then] = [factsOf(event), factsOf(before)];
+  const replaced = [
+    before.title === event.title ? null : before.title,
+    ...eventFactNames.map((name) =>
+      now[name] === then[name] ? null : (then[name] ?? t("history.nothing", { what: t(name) })),
+    ),
+  ].filter((words) => words !== null);
+  if (replaced.length === 0) return null;
+  return <p>{t("history.before", { what: replaced.join(" · ") })}</p>;
+}

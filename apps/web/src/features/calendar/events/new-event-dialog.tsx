@@ -1,0 +1,101 @@
+import { eventColorOf } from "@evenkeel/contract/constants";
+import { Button } from "@mantine/core";
+import type { SyntheticEvent } from "react";
+import { Dialog } from "../../../components/dialog.tsx";
+import { FormRefusal } from "../../../components/form-refusal.tsx";
+import { dayOf, shortDay } from "../../../lib/dates.ts";
+import { refusalOf } from "../../../lib/errors.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { useWords, words } from "../../../lib/words.ts";
+import { useCurrentUser } from "../../session/index.ts";
+import { inputOf } from "./event-draft.ts";
+import { useCreateEvent } from "../queries.ts";
+import { type Opening, useNewDraft } from "./use-new-draft.ts";
+import classes from "../fields/dialogs.module.css";
+import { EventFields } from "./event-fields.tsx";
+import { EventTimes } from "./event-times.tsx";
+import { TemplateTimes } from "./template-times.tsx";
+
+interface NewEventDialogProps {
+  opening: Opening;
+  onClose: () => void;
+}
+
+/** A new event. What is typed stays until it is on the calendar, also when the form is closed. */
+export function NewEventDialog({ opening, onClose }: NewEventDialogProps) {
+  const t = useWords("events");
+  const calendar = useWords("calendar");
+  const user = useCurrentUser();
+  const now = useNow();
+  const { draft, isKept, change, startOver, forget } = useNewDraft(opening);
+  const create = useCreateEvent();
+  const { template } = opening;
+  const input = inputOf(draft, user.timeZone);
+  // What a template offers begins today at the earliest (spec section 5).
+  const isOver =
+    template !== undefined && draft.firstDay !== null && draft.firstDay < dayOf(now, user.timeZone);
+  const submit = (submitted: SyntheticEvent) => {
+    submitted.preventDefault();
+    if (input === null || isOver || create.isPending) return;
+    create.mutate(
+      { ...input, color: eventColorOf(user.role) },
+      {
+        onSuccess: () => {
+          forget(draft);
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog onClose={onClose} title={titleOf(opening)} size={460}>
+      <form onSubmit={submit} className={classes.form} aria-busy={create.isPending}>
+        {isKept ? (
+          <p className={classes.kept} role="status">
+            {t("kept")}{" "}
+            <Button variant="subtle" size="compact-sm" onClick={startOver}>
+              {t("startOver")}
+            </Button>
+          </p>
+        ) : null}
+        <EventFields
+          draft={draft}
+          onDraft={change}
+          times={
+            template === undefined ? (
+              <EventTimes draft={draft} onDraft={change} />
+            ) : (
+              <TemplateTimes template={template} draft={draft} onDraft={change} />
+            )
+          }
+          asksRepeat
+          isSaving={create.isPending}
+        />
+        <div className={classes.actions}>
+          <FormRefusal refusal={refusalOf(create.error)} zone={user.timeZone} mayTryAgain />
+          <Button
+            type="submit"
+            fullWidth
+            disabled={input === null || isOver}
+            loading={create.isPending}
+          >
+            {template === undefined ? calendar("add") : t("template.create")}
+          </Button>
+          {template === undefined ? null : (
+            <Button variant="default" fullWidth onClick={onClose}>
+              {words("common")("cancel")}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function titleOf({ template, day, lastDay }: Opening): string {
+  const t = words("calendar");
+  if (template !== undefined) return t(`template.${template.name}`);
+  return day === undefined || lastDay === undefined
+    ? t("add")
+    : t("new.range", { first: shortDay(day) });
+}
