@@ -6,7 +6,7 @@ import { dateOf } from "../../../../lib/dates.ts";
 import { paths, questionOf } from "../../../../lib/paths.ts";
 import { useNamesOfChildren } from "../../use-names-of-children.ts";
 import { useCurrentUser } from "../../../session/index.ts";
-import dialogs from "../../components/dialogs.module.css";
+import dialogs from "../../fields/dialogs.module.css";
 import { useParents } from "../../parents.ts";
 import { yearsOf } from "../counts.ts";
 import { useConfirmImport } from "../consent-queries.ts";
