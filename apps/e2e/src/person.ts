@@ -84,6 +84,12 @@ export async function newPerson(
     }
     return answer;
   };
+  // A breach that a script caught is in no log of the page.
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, sourceFile }) =>
+      console.error(`Content Security Policy: ${violatedDirective}, ${sourceFile}`),
+    );
+  });
   const troubles: string[] = [];
   page.on("pageerror", (error) => troubles.push(`page error: ${error.message}`));
   page.on("console", (message) => {

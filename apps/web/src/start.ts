@@ -1,5 +1,9 @@
 import { patienceMilliseconds } from "./lib/bring-files.ts";
 
+// The page's own policy forbids code made from text. zod would try before its first schema, and each try is a reported
+// breach; it reads this, whichever file of it comes first.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 /**
  * The page's first picture stands in its HTML. It is painted before the scripts that bring it to life run: they are
  * fetched meanwhile, as the HTML names them.
