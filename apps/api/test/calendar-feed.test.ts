@@ -121,6 +121,15 @@ describe("a parent's private calendar address", () => {
     );
   });
 
+  it("stands whatever year an event is of, also before clocks were set to whole minutes", async () => {
+    const old = { start: "1900-01-03T10:00:00Z", end: "1900-01-03T11:00:00Z" };
+    const repeat = { cadence: "daily" };
+    await father.post("/api/calendar-events", { title: "From the start", ...old, repeat });
+    const { answer, calendar } = await subscribe((await renew()).path);
+    expect(answer.body).toContain("TZOFFSETFROM:-075258\r\n");
+    expect(calendar.getAllSubcomponents("vevent")).toHaveLength(1);
+  });
+
   it("carries places, notes, children, reminders, and each time of a repeated event as the page shows it", async () => {
     const mia = (await mother.post("/api/children", { name: "Mia" })).json<Child>();
     const made = await mother.post("/api/calendar-events", {

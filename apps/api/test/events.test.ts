@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { repeatLimits } from "@evenkeel/contract/constants";
 import type { CalendarEvent, EventVersion } from "@evenkeel/contract/models/calendar/events";
 import type { Child } from "@evenkeel/contract/models/child";
 import type { ErrorBody } from "@evenkeel/contract/errors";
@@ -118,6 +119,25 @@ describe("events that a parent puts on the calendar", () => {
     const ever = await list(father, "?from=1950-01-01&to=2199-12-31");
     expect(ever.length).toBeLessThanOrEqual(1_831);
     expect((await list(father, "")).length).toBeLessThanOrEqual(1_831);
+  });
+
+  it("gives a bounded number of times of many events, and a month whole", async () => {
+    const many = 40;
+    for (let number = 0; number < many; number += 1) {
+      const daily = { title: `Daily ${number}`, start: "2000-01-03", end: "2000-01-03" };
+      await create(mother, { ...daily, allDay: true, repeat: { cadence: "daily" } });
+    }
+    const { timesShown } = repeatLimits;
+    for (const query of ["", "?from=2001-01-01&to=2199-12-31", "?from=2026-01-01"]) {
+      const times = await list(father, query);
+      expect(times.length).toBeGreaterThan(many);
+      expect(times.length).toBeLessThanOrEqual(timesShown + many);
+    }
+    expect(await list(father, "?from=2026-11-01&to=2026-11-30")).toHaveLength(30 * many);
+    const today = server.clock.now.toISOString().slice(0, 10);
+    expect(starts(await list(father, "")).some((start) => start.startsWith(today))).toBe(true);
+    const note = "n".repeat(2_001);
+    expect((await mother.post("/api/calendar-events", { ...piano, note })).status).toBe(400);
   });
 
   it("ends on the day or after the number of times that a parent chose", async () => {

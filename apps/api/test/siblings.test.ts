@@ -15,6 +15,7 @@ import type { Child } from "@evenkeel/contract/models/child";
 import { block, holiday } from "@evenkeel/custody/testing";
 import { operatorScope } from "../src/auth/scope.ts";
 import { verifyFamily } from "../src/domains/verification/verify-family.ts";
+import { entryContents } from "../src/domains/record/entry.ts";
 import { anyEngine } from "./engines.ts";
 import { type Browser, testServer, type TestServer } from "./family.ts";
 
@@ -92,6 +93,14 @@ describe("siblings with different schedules", () => {
       { rule: "residence", childIds: [mia] },
     ]);
     const events = (await father.get("/api/calendar-events")).json<CalendarEvent[]>();
+    const applied = await server.database.db
+      .selectFrom("record_entries")
+      .select("content")
+      .where("family_id", "=", familyId)
+      .where("kind", "=", "schedule_applied")
+      .executeTakeFirstOrThrow();
+    const { rules } = entryContents.schedule_applied.parse(JSON.parse(applied.content));
+    expect(rules.recurringRules.map(({ children }) => children)).toEqual([["Leo"], ["Mia"]]);
     const holidays = events.filter(({ custody }) => custody?.kind === "holiday");
     expect(holidays).toMatchObject([{ childIds: [] }]);
     expect(events.filter(({ childIds }) => childIds.length > 0)).toHaveLength(events.length - 1);

@@ -142,7 +142,16 @@ export const years = { minimum: 2020, maximum: 2035, defaultSpan: 2 } as const;
 export const cadences = ["weekly", "biweekly", "monthly"] as const;
 /** How often an event that a parent put on the calendar comes again. */
 export const eventCadences = ["daily", ...cadences] as const;
-export const repeatLimits = { count: 1_000, eventsOfFamily: 100, daysShown: 1_830 } as const;
+export const repeatLimits = {
+  count: 1_000,
+  eventsOfFamily: 100,
+  /** Of repeated events, a list gives the times of so many days, */
+  daysShown: 1_830,
+  /** or of fewer, where that would be more times than these, */
+  timesShown: 6_000,
+  /** but of no fewer than a month's page and its neighbors show. */
+  fewestDaysShown: 62,
+} as const;
 /** Minutes before an event at which to be reminded of it: four weeks at most, as calendar programs take them. */
 export const reminderLimits = { minutes: 40_320, many: 5 } as const;
 export const weekdays = [
@@ -176,6 +185,8 @@ export const longestText = {
   title: 300,
   place: 300,
   note: 20_000,
+  /** Of an event: it is sent with each time of a repeated one, and a calendar is no place for letters. */
+  eventNote: 2_000,
   credential: 256,
 } as const;
 

@@ -16,11 +16,15 @@ beforeAll(
     Promise.all([
       import("./calendar-page.tsx"),
       import("../features/calendar/components/month-grid.tsx"),
+      import("../features/calendar/imports/components/standing-imports.tsx"),
+      import("../features/calendar/imports/components/rules-dialog.tsx"),
+      import("../features/calendar/imports/components/undo-dialog.tsx"),
+      import("./disputes-page.tsx"),
       import("../features/calendar/components/dialogs.ts"),
       import("../features/calendar/events/event-dialog.tsx"),
       import("../features/calendar/fields/day-field.tsx"),
     ]),
-  30_000,
+  60_000,
 );
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ["Date"] });

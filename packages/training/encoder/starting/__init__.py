@@ -1,4 +1,4 @@
-"""Encoders to start from. Their weights ship inside packages of the Python registry; README.md names licence and origin."""
+"""Encoders to start from. Their weights ship inside packages of the Python registry; README.md names license and origin."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -124,12 +124,15 @@ const eventChangedContent = eventFields.extend({
   verdict: verdictContent.optional(),
 });
 /** Words of the order count as evidence; where they stood in the picture and how sure the reader was does not. */
+const saidOfRule = {
+  words: z.string().optional(),
+  /** Names of the children whom it is for, as they were called then; without it all of them. */
+  children: z.array(z.string()).optional(),
+};
 const appliedRules = z.object({
-  holidayRules: z.array(
-    holidayRule.omit({ confidence: true, source: true }).extend({ words: z.string().optional() }),
-  ),
+  holidayRules: z.array(holidayRule.omit({ confidence: true, source: true }).extend(saidOfRule)),
   recurringRules: z.array(
-    recurringRule.omit({ confidence: true, source: true }).extend({ words: z.string().optional() }),
+    recurringRule.omit({ confidence: true, source: true }).extend(saidOfRule),
   ),
 });
 /** Digest of the hours that all schedules placed, as this change left them. Entries from before it was kept have none. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { canonicalJson } from "../record/canonical.ts";
 import {
+  type EntryContent,
   entryContents,
   eventExceptions,
   type EventFields,
@@ -150,7 +151,7 @@ export function schedulesProjection(): Projection {
       if (applied !== null) {
         schedules.set(applied.importId, {
           sequence: entry.sequence,
-          rules: canonicalJson(applied.rules),
+          rules: canonicalJson(withoutNames(applied.rules)),
           start_year: applied.startYear,
           end_year: applied.endYear,
           parent1_id: applied.parent1Id,
@@ -224,6 +225,14 @@ export function schedulesProjection(): Projection {
       last !== null && last.digest === undefined
         ? ["hours of custody: the last schedule was applied before the record held their digest"]
         : [],
+  };
+}
+
+/** Names of children stand in the entry alone: what children are called may change. */
+function withoutNames({ holidayRules, recurringRules }: EntryContent<"schedule_applied">["rules"]) {
+  return {
+    holidayRules: holidayRules.map(({ children: _thoseOfThen, ...rule }) => rule),
+    recurringRules: recurringRules.map(({ children: _thoseOfThen, ...rule }) => rule),
   };
 }
 

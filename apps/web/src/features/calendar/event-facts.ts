@@ -1,7 +1,8 @@
 /** What is said of an event besides its title, each in words. */
 import type { EventDetails } from "@evenkeel/contract/models/calendar/events";
 import { dateOf } from "../../lib/dates.ts";
-import { currentLocale, words } from "../../lib/words.ts";
+import { words } from "../../lib/words.ts";
+import { namesTogether } from "./names-together.ts";
 import { eventWhen } from "./event-when.ts";
 
 export const eventFactNames = ["when", "children", "place", "note", "repeat", "reminder"] as const;
@@ -27,12 +28,6 @@ export const eventFacts = (
   repeat: repeat === null ? null : repeatWords(repeat),
   reminder: reminders.length === 0 ? null : reminders.map(reminderWords).join(", "),
 });
-
-/** 'Mia and Leo'; null where none is named. */
-export const namesTogether = (names: readonly string[]): string | null =>
-  names.length === 0
-    ? null
-    : new Intl.ListFormat(currentLocale(), { type: "conjunction" }).format(names);
 
 function repeatWords({ cadence, until, count }: NonNullable<EventDetails["repeat"]>): string {
   const t = words("events");

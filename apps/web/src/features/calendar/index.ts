@@ -3,6 +3,6 @@ export { openUploadDialogEvent } from "./imports/upload-event.ts";
 export { daysAhead, daysAheadOf } from "./days-ahead.ts";
 export { EventDialog } from "./components/lazy-dialogs.ts";
 export { type EventFactName, eventFactNames, eventFacts, eventLine } from "./event-facts.ts";
-export { useImports } from "./imports/queries.ts";
+export { useImports } from "./imports/use-imports.ts";
 export { useNamesOfChildren } from "./use-names-of-children.ts";
 export { useCustodyNow } from "./queries.ts";

@@ -94,7 +94,7 @@ export const listEventsOutput = z.array(calendarEvent);
 const said = {
   childIds: z.array(pathId).max(100).optional(),
   place: freeText(longestText.place).nullable().optional(),
-  note: freeText(longestText.note).nullable().optional(),
+  note: freeText(longestText.eventNote).nullable().optional(),
   repeat: repeatInput.nullable().optional(),
   reminders: reminders.optional(),
 };

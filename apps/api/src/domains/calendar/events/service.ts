@@ -67,8 +67,10 @@ export function calendarEvents({
         await childRows.all(db, scope),
       );
       const rows = await titles(scope, family, actor.locale, found);
-      const stretch = stretchOf({ from, before }, now());
-      return rows.flatMap((row) => shownTimes(standingEvent(row), stretch)).toSorted(inOrder);
+      const events = rows.map((row) => standingEvent(row));
+      const cadences = events.flatMap(({ fields }) => fields.repeat?.cadence ?? []);
+      const stretch = stretchOf({ from, before }, now(), cadences);
+      return events.flatMap((event) => shownTimes(event, stretch)).toSorted(inOrder);
     },
 
     async create(actor, input, client) {

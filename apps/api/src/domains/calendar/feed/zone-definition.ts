@@ -23,13 +23,17 @@ export function zoneDefinition(zone: string, of: { from: number; at: number }): 
     const before = change.subtract({ nanoseconds: 1 });
     const isLater = change.offsetNanoseconds > before.offsetNanoseconds;
     const kind = isLater ? "DAYLIGHT" : "STANDARD";
-    // What the clocks showed at that instant before they were changed.
-    const shown = change.toInstant().toZonedDateTimeISO(before.offset).toPlainDateTime();
+    // What the clocks showed at that instant before they were changed; before 1900 offsets have seconds.
+    const shown = Temporal.Instant.fromEpochMilliseconds(
+      change.epochMilliseconds + before.offsetNanoseconds / 1e6,
+    )
+      .toZonedDateTimeISO("UTC")
+      .toPlainDateTime();
     lines.push(
       `BEGIN:${kind}`,
       `DTSTART:${shown.toString({ smallestUnit: "second" }).replaceAll(/[-:]/g, "")}`,
-      `TZOFFSETFROM:${before.offset.replace(":", "")}`,
-      `TZOFFSETTO:${change.offset.replace(":", "")}`,
+      `TZOFFSETFROM:${before.offset.replaceAll(":", "")}`,
+      `TZOFFSETTO:${change.offset.replaceAll(":", "")}`,
       `END:${kind}`,
     );
   }

@@ -4,7 +4,9 @@ import { AppError, say } from "@evenkeel/contract/errors";
 import type {
   ApplyScheduleInput,
   ApplyScheduleOutput,
+  HolidayRule,
   ParsedSchedule,
+  RecurringRule,
 } from "@evenkeel/contract/models/calendar/schedule";
 import type { Actor, Client } from "@evenkeel/contract/ports";
 import { scopeOf } from "../../../auth/scope.ts";
@@ -85,7 +87,7 @@ export function applySchedule({ db, now, texts }: Dependencies) {
         actorId: actor.userId,
         content: {
           importId: row.id,
-          rules: recordedRules(input.parseResult),
+          rules: recordedRules(input.parseResult, children),
           startYear: row.start_year,
           endYear: row.end_year,
           parent1Id: row.parent1_id,
@@ -135,12 +137,21 @@ function importRow(
   };
 }
 
-/** The rules as they are on the record. */
-export function recordedRules(schedule: ParsedSchedule) {
-  const withWords = <Rule extends { source?: { text: string } | undefined }>(rule: Rule) =>
-    rule.source === undefined ? rule : { ...rule, words: rule.source.text };
+/** The rules as they are on the record, with the names of the children whom they name. */
+export function recordedRules(
+  schedule: ParsedSchedule,
+  family: readonly { id: string; name: string }[] = [],
+) {
+  const said = <Rule extends HolidayRule | RecurringRule>(rule: Rule) => {
+    const named = family.filter(({ id }) => rule.childIds?.includes(id)).map(({ name }) => name);
+    return {
+      ...rule,
+      ...(rule.source === undefined ? {} : { words: rule.source.text }),
+      ...(named.length === 0 ? {} : { children: named }),
+    };
+  };
   return {
-    holidayRules: schedule.holidayRules.map(withWords),
-    recurringRules: schedule.recurringRules.map(withWords),
+    holidayRules: schedule.holidayRules.map(said),
+    recurringRules: schedule.recurringRules.map(said),
   };
 }

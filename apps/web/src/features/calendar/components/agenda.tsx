@@ -7,7 +7,7 @@ import { addDays, dayOf, longDay, monthName, timeOf } from "../../../lib/dates.t
 import { useWords } from "../../../lib/words.ts";
 import { useChildren } from "../../children/index.ts";
 import { exchangesIn } from "../day-shares.ts";
-import { namesTogether } from "../event-facts.ts";
+import { namesTogether } from "../names-together.ts";
 import { eventWhen } from "../event-when.ts";
 import type { Parents } from "../parents.ts";
 import { useNamesOfChildren } from "../use-names-of-children.ts";

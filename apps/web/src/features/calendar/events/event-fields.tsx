@@ -51,7 +51,7 @@ export function EventFields({ draft, onDraft, times, asksRepeat, isSaving }: Eve
           <Textarea
             label={t("note")}
             value={draft.note}
-            maxLength={longestText.note}
+            maxLength={longestText.eventNote}
             readOnly={isSaving}
             rows={3}
             onChange={(event) => set({ note: event.currentTarget.value })}

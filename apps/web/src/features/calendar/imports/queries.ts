@@ -5,12 +5,8 @@ import type {
 } from "@evenkeel/contract/models/calendar/schedule";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { serverMessage } from "../../../lib/errors.ts";
 import { newId } from "../../../lib/new-id.ts";
-import { whenShown } from "../../../lib/query-client.ts";
-import { showToast } from "../../../lib/toasts.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { useWords } from "../../../lib/words.ts";
 import { useRefreshCalendar } from "../queries.ts";
 import { readAsDataUrl } from "./picture.ts";
 
@@ -73,9 +69,6 @@ export function useApplySchedule() {
   return trpc.calendar.applySchedule.useMutation({ onSuccess: refresh });
 }
 
-export const useImports = ({ enabled = true } = {}) =>
-  trpc.calendar.imports.useQuery(undefined, { enabled, refetchOnMount: whenShown });
-
 /**
  * Takes a schedule off the calendar. What happened to it is told here, not by who called: the news of it may come over the
  * live stream first, and take the dialog away before the answer does.
@@ -91,43 +84,6 @@ export function useUndoImport(tell: {
       return refresh();
     },
     onError: tell.failed,
-  });
-}
-
-/** Confirms what the other parent applied. @param onDone called once it is confirmed */
-export function useConfirmImport(onDone: () => void) {
-  const refresh = useRefreshCalendar();
-  const t = useWords("imports");
-  return trpc.calendar.confirmImport.useMutation({
-    onSuccess: () => {
-      showToast({ title: t("confirm.done"), description: t("confirm.doneText") });
-      onDone();
-      return refresh();
-    },
-    onError: (error) =>
-      showToast({
-        variant: "destructive",
-        title: t("confirm.failed"),
-        description: serverMessage(error, t("undo.failedText")),
-      }),
-  });
-}
-
-/** Keeps a schedule that a parent asked to take off. */
-export function useKeepImport() {
-  const refresh = useRefreshCalendar();
-  const t = useWords("imports");
-  return trpc.calendar.keepImport.useMutation({
-    onSuccess: () => {
-      showToast({ title: t("keep.done") });
-      return refresh();
-    },
-    onError: (error) =>
-      showToast({
-        variant: "destructive",
-        title: t("keep.failed"),
-        description: serverMessage(error, t("undo.failedText")),
-      }),
   });
 }
 

@@ -11,7 +11,8 @@ import { useNow } from "../../../lib/use-now.ts";
 import { useCurrentUser } from "../../session/index.ts";
 import { draftOf, saveDraft } from "./draft.ts";
 import { defaultMapping } from "./family-mapping.ts";
-import { useApplySchedule, useImports, usePreview, useReadSchedule } from "./queries.ts";
+import { useApplySchedule, usePreview, useReadSchedule } from "./queries.ts";
+import { useImports } from "./use-imports.ts";
 import { useWords } from "../../../lib/words.ts";
 
 const noRules: ParsedSchedule = { holidayRules: [], recurringRules: [] };

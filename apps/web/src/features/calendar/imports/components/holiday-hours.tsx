@@ -2,7 +2,7 @@ import type { ParsedSchedule } from "@evenkeel/contract/models/calendar/schedule
 import { holidaysWithoutHours, withHolidayHours } from "@evenkeel/custody/rules/holiday-hours";
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { namesTogether } from "../../event-facts.ts";
+import { namesTogether } from "../../names-together.ts";
 import { spoken } from "../question-words.ts";
 import { ClockField } from "./fields.tsx";
 import classes from "./wizard.module.css";

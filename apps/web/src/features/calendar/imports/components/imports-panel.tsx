@@ -1,8 +1,8 @@
 import { Skeleton } from "@mantine/core";
 import { inPlace, onDemand } from "../../../../components/on-demand.tsx";
 import { useCurrentUser } from "../../../session/index.ts";
-import { useImports } from "../queries.ts";
 import { awaits } from "../standing.ts";
+import { useImports } from "../use-imports.ts";
 
 const StandingImports = onDemand(
   async () => (await import("./standing-imports.tsx")).StandingImports,

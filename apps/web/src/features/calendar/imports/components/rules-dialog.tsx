@@ -9,7 +9,7 @@ import { useCurrentUser } from "../../../session/index.ts";
 import dialogs from "../../fields/dialogs.module.css";
 import { useParents } from "../../parents.ts";
 import { yearsOf } from "../counts.ts";
-import { useConfirmImport } from "../queries.ts";
+import { useConfirmImport } from "../consent-queries.ts";
 import { mayDo } from "../standing.ts";
 import { useWords } from "../../../../lib/words.ts";
 

@@ -11,7 +11,7 @@ import { useNamesOfChildren } from "../../use-names-of-children.ts";
 import { useCurrentUser } from "../../../session/index.ts";
 import { yearsOf } from "../counts.ts";
 import { mayDo } from "../standing.ts";
-import { useKeepImport } from "../queries.ts";
+import { useKeepImport } from "../consent-queries.ts";
 import { type PageWords, useWords } from "../../../../lib/words.ts";
 
 const UndoDialog = onDemand(
