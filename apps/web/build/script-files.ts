@@ -23,10 +23,10 @@ export const scriptFiles: Groups = [
   { name: "start", test: /src\/start\.ts$|vite\/preload-helper|rolldown[:/]runtime/, priority: 7 },
   // What every visit needs; the sign-in page needs nothing else.
   { name: "base", test: /src\/(main|pages\/login-page)\.tsx$/, priority: 6 },
-  // The frame of every screen behind the sign-in.
+  // The frame of every screen behind the sign-in, and what a model and a screen both use: else it came with zod.
   {
     name: "frame",
-    test: /src\/(app\/shell|components\/(page|error-state|folded-text)|features\/account\/account-menu|features\/messages\/queries|features\/calendar\/queries|app\/first-reads)\.tsx?$|@tabler\/icons-react/,
+    test: /src\/(app\/shell|components\/(page|error-state|folded-text)|features\/account\/account-menu|features\/messages\/queries|features\/calendar\/queries|app\/first-reads)\.tsx?$|contract\/src\/(issue-words|visible-text)\.ts$|@tabler\/icons-react/,
     priority: 5,
   },
   // Dialogs, which no screen shows at once.
