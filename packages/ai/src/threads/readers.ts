@@ -1,5 +1,6 @@
 import { MessageChannel, type Worker } from "node:worker_threads";
 import { currentCaller } from "./caller.ts";
+import { endAtDeadline } from "./deadline.ts";
 import { TookTooLong } from "./failures.ts";
 import { FairLine, type LineLimits } from "./fair-line.ts";
 import type { Outcome, Reading, ThreadData } from "./reading.ts";
@@ -7,7 +8,7 @@ import { type ReadingThread, startReadingThread } from "./thread.ts";
 
 export interface ReadersOptions {
   threads: number;
-  /** For one reading, from the moment that a thread begins it. */
+  /** Processor time of one reading: a machine that is busy with something else is no fault of a text. */
   deadlineMilliseconds: number;
   line: LineLimits;
   /** Starts the thread that holds the sentence model. */
@@ -162,9 +163,9 @@ export class Readers {
 
   async #readOn(thread: ReadingThread, caller: string, task: Task): Promise<void> {
     this.#busy.add(caller);
-    const deadline = setTimeout(() => void thread.end(), this.#options.deadlineMilliseconds);
+    const isOver = endAtDeadline(thread, this.#options.deadlineMilliseconds);
     const outcome = await thread.read(task.reading);
-    clearTimeout(deadline);
+    isOver();
     this.#busy.delete(caller);
     if (outcome === null) {
       this.#threads.delete(thread);

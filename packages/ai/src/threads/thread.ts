@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { type MessagePort, Worker } from "node:worker_threads";
 import type { FromThread, Outcome, Reading, ThreadData, ToThread } from "./reading.ts";
 
 /** Of the heap alone. The rules and weights take about a third of it; a reading that needs more is no honest one. */
 const mostHeapMegabytes = 192;
+
+/** How long a thread may take to say what it has taken. */
+const patienceMilliseconds = 1_000;
 
 export interface ReadingThread {
   /** Resolves when it can read; rejects where it could not load what it needs. */
@@ -12,6 +16,8 @@ export interface ReadingThread {
    * @returns null if the thread ended before it had an answer: it was ended, or it ran out of memory
    */
   read(reading: Reading): Promise<Outcome | null>;
+  /** Milliseconds of processor time that it has taken so far; null where it does not say so soon. */
+  processorTime(): Promise<number | null>;
   end(): Promise<void>;
   /** Resolves when it has ended, whoever ended it. */
   readonly ended: Promise<void>;
@@ -60,6 +66,15 @@ export function startReadingThread(data: ThreadData, encoder: MessagePort): Read
         worker.ref();
         worker.postMessage({ reading } satisfies ToThread);
       });
+    },
+    async processorTime() {
+      if (hasEnded) return null;
+      // It is asked in the middle of whatever it computes. One that ends meanwhile has nothing more to say.
+      const asked = worker.cpuUsage().then(
+        ({ user, system }) => (user + system) / 1000,
+        () => null,
+      );
+      return Promise.race([asked, sleep(patienceMilliseconds, null, { ref: false })]);
     },
     async end() {
       await worker.terminate();
