@@ -87,7 +87,7 @@ export async function newPerson(
   // A breach that a script caught is in no log of the page.
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, sourceFile }) =>
-      console.error(`Content Security Policy: ${violatedDirective}, ${sourceFile}`),
+      reportError(new Error(`Content Security Policy: ${violatedDirective}, ${sourceFile}`)),
     );
   });
   const troubles: string[] = [];

@@ -7,10 +7,10 @@ import type { EncodedTexts, TextsToEncode } from "./remote-embedder.ts";
 const milliseconds = 400;
 
 parentPort?.on("message", ({ reader }: { reader: MessagePort }) => {
-  reader.on("message", ({ id, texts }: TextsToEncode) => {
-    void sleep(milliseconds).then(() => {
-      const vectors = texts.map(() => new Float32Array(embeddingSize).fill(1 / embeddingSize));
-      reader.postMessage({ id, vectors } satisfies EncodedTexts);
-    });
-  });
+  const answer = async ({ id, texts }: TextsToEncode): Promise<void> => {
+    await sleep(milliseconds);
+    const vectors = texts.map(() => new Float32Array(embeddingSize).fill(1 / embeddingSize));
+    reader.postMessage({ id, vectors } satisfies EncodedTexts);
+  };
+  reader.on("message", (asked: TextsToEncode) => void answer(asked));
 });
