@@ -7,7 +7,7 @@
 //   node verify.mjs record.jsonl      the entries alone
 //
 // Says 'intact, N entries' and exits 0, or names what is wrong and exits 1. Use a copy of this file that you trust: from
-// the server (/verify.mjs), from the npm package, or your own; never one that came with the packet. The format is
+// the server (/verify.mjs), from Evenkeel's source code, or your own; never one that came with the packet. The format is
 // described in docs/packet-format.md, so that another program can be written from it.
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync, openSync, readSync, realpathSync, statSync } from "node:fs";
