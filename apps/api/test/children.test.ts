@@ -215,7 +215,7 @@ describe("the children of a family", () => {
       [{ name: "a".repeat(101) }, "The child's name has at most 100 characters"],
       [{ name: "Mi\u202ea" }, "The child's name holds a character that cannot be seen"],
       [{ name: "Mia\nNoah" }, "The child's name holds a character that cannot be seen"],
-      [{ name: "Mia", nicknames: ["Bee", "bee"] }, "This nickname stands there twice"],
+      [{ name: "Mia", nicknames: ["Bee", "bee"] }, "This nickname is there twice"],
       [{ name: "Mia", birthDate: "2018-02-30" }, "Invalid ISO date"],
       [{ name: "Mia", birthDate: "2026-11-22" }, "A birth date cannot be in the future"],
       [{ name: "Mia", color: "red" }, "Use a color such as #4A90E2"],

@@ -269,7 +269,7 @@ describe("a custody schedule on the calendar", () => {
       ],
     });
     expect(day.stretches[0]?.beaten[0]?.because).toContain(
-      "a holiday goes before the regular schedule",
+      "a holiday comes before the regular schedule",
     );
     expect((await court.get("/api/calendar/custody?day=2026-02-30")).status).toBe(400);
     const silent = (await court.get("/api/calendar/custody?day=2031-05-05")).json<CustodyDay>();

@@ -112,12 +112,12 @@ describe("two parents and the court, each in their own browser", () => {
     const urgent = "She is in the hospital with an allergic reaction. You never answer your phone!";
     await write(mother, urgent);
     await mother.page.getByRole("button", { name: "Send now" }).click();
-    await messages(mother, "Sent at once").waitFor();
+    await messages(mother, "Sent right away").waitFor();
 
     const father = await house.person("parent2");
     await father.page.goto("/chat");
     await messages(father, urgent).waitFor();
-    expect(await messages(father, urgent).innerText()).toContain("Sent at once");
+    expect(await messages(father, urgent).innerText()).toContain("Sent right away");
   });
 
   it("lose nothing: what was typed survives a reload, a lost server and an ended session", async () => {

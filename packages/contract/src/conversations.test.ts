@@ -98,7 +98,7 @@ test("a draft that reached no one is never the last message, is not counted, and
   });
   const [alone] = groupConversations([draft("2026-11-21T18:05:00Z")], family);
   expect(alone).toMatchObject({
-    lastMessage: "One of your messages was not delivered",
+    lastMessage: "",
     messageCount: 0,
     undeliveredCount: 1,
   });

@@ -25,7 +25,7 @@ export interface Conversation<Message extends GroupableMessage> {
   readonly day: string;
   /** Oldest first. */
   readonly messages: readonly Message[];
-  /** The last *delivered* message; `notDelivered` where nothing was. */
+  /** The last *delivered* message; empty where nothing was: a draft never counts as one. */
   readonly lastMessage: string;
   /** ISO 8601, UTC: when that was delivered, or of the last attempt if nothing was. */
   readonly lastMessageTime: string;
@@ -38,9 +38,6 @@ export interface Conversation<Message extends GroupableMessage> {
   /** High if any message was blocked or went past a block as urgent, medium if any was moderated, else low. */
   readonly priority: "high" | "medium" | "low";
 }
-
-/** Shown in place of the last message when nothing was delivered: a draft never counts as one. */
-export const notDelivered = "One of your messages was not delivered";
 
 interface Delivery {
   readonly wasBlocked: boolean;
@@ -104,7 +101,7 @@ export function groupConversations<Message extends GroupableMessage>(
         category: last.message.category,
         day,
         messages: own,
-        lastMessage: last.message.wasBlocked ? notDelivered : last.message.finalMessage,
+        lastMessage: last.message.wasBlocked ? "" : last.message.finalMessage,
         lastMessageTime: new Date(last.at).toISOString(),
         messageCount: delivered.length,
         undeliveredCount: own.length - delivered.length,

@@ -31,7 +31,7 @@ const codeOf = (sign: string): string =>
 
 const number = (value: number): string => value.toLocaleString("en-US");
 
-/** `⟦U+202E⟧`, and `⟦U+200B ×12⟧` for twelve of one kind. */
+/** `⟦U+202E⟧`, `⟦U+200B ×12⟧` for twelve of one kind, and `⟦U+200B U+202E … +4⟧`: no word, which only some could read. */
 function markOf(run: string): string {
   const signs = Array.from(run);
   const [first] = signs;
@@ -41,7 +41,7 @@ function markOf(run: string): string {
   }
   const named = signs.slice(0, namedOfRun).map(codeOf).join(" ");
   const more = signs.length - namedOfRun;
-  return more > 0 ? `⟦${named} and ${number(more)} more hidden signs⟧` : `⟦${named}⟧`;
+  return more > 0 ? `⟦${named} … +${number(more)}⟧` : `⟦${named}⟧`;
 }
 
 /**
@@ -55,7 +55,6 @@ export function visibleText(text: string): string {
     .replaceAll(hidden, (run, kept: string | undefined) => (kept === undefined ? markOf(run) : run))
     .replaceAll(
       piledMarks,
-      (_pile, some: string, rest: string) =>
-        `${some}⟦${number(Array.from(rest).length)} more marks on this letter⟧`,
+      (_pile, some: string, rest: string) => `${some}⟦◌ ×${number(Array.from(rest).length)}⟧`,
     );
 }

@@ -133,7 +133,7 @@ describe("the month", () => {
       words: "Thanksgiving shall be with Father.",
     };
     const because =
-      "'Thanksgiving' goes before 'Every other weekend': a holiday goes before the regular schedule.";
+      "'Thanksgiving' comes before 'Every other weekend': a holiday comes before the regular schedule.";
     serve(
       robin,
       calendarServices([event("Turkey", "2026-11-26T20:00:00Z")], {

@@ -54,12 +54,12 @@ const remembering = (
   { category }: RewriteRequest,
   signal: AbortSignal | undefined,
 ): Assess => {
-  const judged = new Map<string, Promise<Assessment>>();
+  const assessed = new Map<string, Promise<Assessment>>();
   return async (text) => {
     signal?.throwIfAborted();
     const known =
-      judged.get(text) ?? moderator.assess({ text, category }, signal ? { signal } : {});
-    judged.set(text, known);
+      assessed.get(text) ?? moderator.assess({ text, category }, signal ? { signal } : {});
+    assessed.set(text, known);
     return known;
   };
 };

@@ -50,7 +50,7 @@ const worst = async (
 
 /**
  * Leaves out what the moderator points at, one sentence at a time and in its context: a sentence
- * judged alone may look worse than it is. Of a sentence with several clauses the harmless ones stay.
+ * assessed alone may look worse than it is. Of a sentence with several clauses the harmless ones stay.
  */
 export const pruned = async (sentences: readonly string[], assess: Assess): Promise<string[]> => {
   let left = [...sentences];

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { collapsed, withCollapsedTexts } from "./collapsed.ts";
+import { asTyped, collapsed, withCollapsedTexts } from "./collapsed.ts";
 
 test("an ordinary message is read as it was typed", () => {
   const text = `Hi!!!  Pick-up is at 5:30 on 12/10...
@@ -60,5 +60,16 @@ test("every text in a call is collapsed, wherever it is, and nothing else is tou
     day,
     count: 5,
     none: null,
+  });
+});
+
+test("what an answer gives back whole is as it was typed, however it was read", () => {
+  const story = "abcde12345".repeat(2_000);
+  const typed = new Map<string, string>();
+  const read = withCollapsedTexts({ gathered: { what: story, when: "Friday" } }, typed);
+  expect(read).not.toEqual({ gathered: { what: story, when: "Friday" } });
+  expect(asTyped({ state: read, message: "Go on." }, typed)).toEqual({
+    state: { gathered: { what: story, when: "Friday" } },
+    message: "Go on.",
   });
 });

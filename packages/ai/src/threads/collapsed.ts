@@ -30,15 +30,30 @@ export const collapsed = (text: string): string =>
     .replace(signs, (run) => Array.from(run).slice(0, longestSigns).join(""))
     .replace(wordsWithoutEnd, "$& ");
 
-/** The same value with every text in it collapsed; numbers, dates and maps' keys stay. */
-export function withCollapsedTexts(value: unknown): unknown {
-  if (typeof value === "string") return collapsed(value);
-  if (Array.isArray(value)) return value.map(withCollapsedTexts);
+/** The same value with every text in it said by `say`; numbers, dates and maps' keys stay. */
+function withTexts(value: unknown, say: (text: string) => string): unknown {
+  if (typeof value === "string") return say(value);
+  if (Array.isArray(value)) return value.map((held) => withTexts(held, say));
   if (value instanceof Map) {
-    return new Map([...value].map(([key, held]) => [key, withCollapsedTexts(held)]));
+    return new Map([...value].map(([key, held]) => [key, withTexts(held, say)]));
   }
   if (typeof value !== "object" || value === null || value instanceof Date) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, held]) => [name, withCollapsedTexts(held)]),
+    Object.entries(value).map(([name, held]) => [name, withTexts(held, say)]),
   );
 }
+
+/** The same value with every text in it collapsed. @param typed gets what was typed, by what is read of it */
+export const withCollapsedTexts = (value: unknown, typed = new Map<string, string>()): unknown =>
+  withTexts(value, (text) => {
+    const read = collapsed(text);
+    if (read !== text) typed.set(read, text);
+    return read;
+  });
+
+/**
+ * The same answer with every text in it that was given back whole as it was typed: what a talk has gathered goes back to
+ * the page and comes again, and no sign of it may be lost or added on the way.
+ */
+export const asTyped = (answer: unknown, typed: ReadonlyMap<string, string>): unknown =>
+  typed.size === 0 ? answer : withTexts(answer, (text) => typed.get(text) ?? text);

@@ -6,7 +6,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { useEmbedder } from "@evenkeel/hearing/encoder/embedding";
 import { aiWith } from "../providers/ai.ts";
 import { AskingModel, NeedsAnswer } from "./asking-model.ts";
-import { withCollapsedTexts } from "./collapsed.ts";
+import { asTyped, withCollapsedTexts } from "./collapsed.ts";
 import {
   type FromThread,
   methodOf,
@@ -34,7 +34,9 @@ async function read({ capability, arguments: given, answers }: Reading): Promise
   try {
     const call = capabilities[capability]?.[methodOf[capability]];
     if (call === undefined) throw new Error(`There is no ${capability}`);
-    return { answer: await call(...given.map(withCollapsedTexts)) };
+    const typed = new Map<string, string>();
+    const answer = await call(...given.map((value) => withCollapsedTexts(value, typed)));
+    return { answer: asTyped(answer, typed) };
   } catch (thrown) {
     if (thrown instanceof NeedsAnswer) return { question: thrown.question };
     return { failure: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) };

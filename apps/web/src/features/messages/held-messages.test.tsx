@@ -200,7 +200,7 @@ describe("a running pause", () => {
     expect(screen.getByRole("combobox", { name: "Category" })).toHaveValue("emergency");
     expect(screen.getByText(/Messaging is paused for/)).toBeVisible();
     await app.person.type(await box(), "Mia is in the hospital{Enter}");
-    expect(await screen.findByText("Sent at once: urgent about a child")).toBeVisible();
+    expect(await screen.findByText("Sent right away: urgent about a child")).toBeVisible();
     expect(sent()[0]).toMatchObject({ bypass: true, category: "emergency" });
   });
 });
@@ -215,7 +215,7 @@ describe("urgent facts in rude words", () => {
     expect(calm).toHaveTextContent("Send the calm version");
     expect(now).toHaveTextContent("Send now");
     await app.person.click(screen.getByRole("button", { name: "Send now" }));
-    expect(await screen.findByText("Sent at once: urgent about a child")).toBeVisible();
+    expect(await screen.findByText("Sent right away: urgent about a child")).toBeVisible();
     expect(sent()[0]).toMatchObject({
       finalMessage: "Mia is in the hospital you fool",
       bypass: true,

@@ -54,9 +54,9 @@ const merged = (
   answer: HostedAssessment,
   version: string,
 ): Assessment => {
-  const judged = agreed(builtIn, answer);
-  const crisis = (builtIn.crisis || answer.crisis) && judged !== "red";
-  const severity = crisis && judged === "green" ? "yellow" : judged;
+  const level = agreed(builtIn, answer);
+  const crisis = (builtIn.crisis || answer.crisis) && level !== "red";
+  const severity = crisis && level === "green" ? "yellow" : level;
   const own = located(text, answer, version).filter(
     (finding) => weight[finding.severity] <= weight[severity],
   );

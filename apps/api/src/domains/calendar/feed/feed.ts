@@ -5,7 +5,7 @@ import { AppError, say } from "@evenkeel/contract/errors";
 import type { FeedAddress, FeedStatus } from "@evenkeel/contract/models/calendar/feed";
 import type { Actor } from "@evenkeel/contract/ports";
 import { defaultLocale } from "@evenkeel/words";
-import { operatorScope } from "../../../auth/scope.ts";
+import { operatorScope, ownScopeOf } from "../../../auth/scope.ts";
 import type { Database } from "../../../database/schema.ts";
 import { revisionsOf } from "../../record/readers.ts";
 import { calendarText } from "./calendar-text.ts";
@@ -18,7 +18,7 @@ export function calendarFeed(db: Kysely<Database>, now: () => Date) {
       const row = await db
         .selectFrom("calendar_feeds")
         .select("created_at")
-        .where("user_id", "=", actor.userId)
+        .where("user_id", "=", ownScopeOf(actor))
         .executeTakeFirst();
       return { active: row !== undefined, createdAt: row?.created_at.toISOString() ?? null };
     },
@@ -29,14 +29,14 @@ export function calendarFeed(db: Kysely<Database>, now: () => Date) {
       const values = { token_hash: hashOf(token), created_at: at };
       await db
         .insertInto("calendar_feeds")
-        .values({ user_id: actor.userId, ...values })
+        .values({ user_id: ownScopeOf(actor), ...values })
         .onConflict((conflict) => conflict.column("user_id").doUpdateSet(values))
         .execute();
       return { path: `/api/calendar.ics?token=${token}`, createdAt: at.toISOString() };
     },
 
     async revoke(actor: Actor): Promise<void> {
-      await db.deleteFrom("calendar_feeds").where("user_id", "=", actor.userId).execute();
+      await db.deleteFrom("calendar_feeds").where("user_id", "=", ownScopeOf(actor)).execute();
     },
 
     /** @throws AppError not_found for a secret that opens nothing */

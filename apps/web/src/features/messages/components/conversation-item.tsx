@@ -54,7 +54,7 @@ export function ConversationItem({ conversation, zone, unread }: ConversationIte
             </time>
           </span>
           <span className={classes.last} dir="auto">
-            {lastMessage}
+            {lastMessage === "" ? t("bubble.undelivered") : lastMessage}
           </span>
           <span className={classes.line}>
             <span className={classes.category}>{words("common")(`category.${category}`)}</span>
