@@ -203,7 +203,9 @@ describe("the page and the server behind it", () => {
       await page.goto(path);
       await isLive;
       page.off("request", note);
-      expect(asked, path).toEqual(expect.arrayContaining(["/api/me", shows]));
+      // A calendar is asked for by the days that it shows.
+      const paths = asked.map((address) => address.split("?", 1)[0]);
+      expect(paths, path).toEqual(expect.arrayContaining(["/api/me", shows]));
       expect(asked, path).toEqual([...new Set(asked)]);
     }
   });
