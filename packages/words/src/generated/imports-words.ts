@@ -54,6 +54,7 @@ export interface ImportsWords {
   panel: Record<never, never>;
   "panel.about": { holidays: string; patterns: string; events: number; name: string; day: string };
   "panel.undo": Record<never, never>;
+  "panel.gaveWay": Record<never, never>;
   "panel.unconfirmed": { name: string };
   "panel.unconfirmedByYou": Record<never, never>;
   "panel.confirmed": { name: string; day: string };

@@ -25,8 +25,14 @@ export function mayDo(schedule: ScheduleImport, userId: number) {
   };
 }
 
+/** A later schedule took its place: what has no hours on the calendar does not count, and asks nobody for a word. */
+export const gaveWay = ({ events }: ScheduleImport): boolean => events === 0;
+
 /** Whether the other parent waits for a word of this one: silence says nothing. */
 export function awaits(schedule: ScheduleImport, userId: number): boolean {
   const { confirm } = mayDo(schedule, userId);
-  return confirm || (schedule.undoAskedBy !== null && schedule.undoAskedBy !== userId);
+  return (
+    (confirm && !gaveWay(schedule)) ||
+    (schedule.undoAskedBy !== null && schedule.undoAskedBy !== userId)
+  );
 }

@@ -10,7 +10,7 @@ import { type Parents, useParents } from "../../parents.ts";
 import { useNamesOfChildren } from "../../use-names-of-children.ts";
 import { useCurrentUser } from "../../../session/index.ts";
 import { yearsOf } from "../counts.ts";
-import { mayDo } from "../standing.ts";
+import { gaveWay, mayDo } from "../standing.ts";
 import { useKeepImport } from "../consent-queries.ts";
 import { type PageWords, useWords } from "../../../../lib/words.ts";
 
@@ -138,13 +138,15 @@ const undoLabels = { alone: "panel.undo", ask: "panel.ask", agree: "panel.agree"
 /** Whose word it has: saying nothing is no one's. */
 function consentWords(
   t: PageWords<"imports">,
-  { appliedBy, confirmedBy, confirmedAt }: ScheduleImport,
+  schedule: ScheduleImport,
   { parents, userId, timeZone }: { parents: Parents; userId: number; timeZone: string },
 ): string {
+  const { appliedBy, confirmedBy, confirmedAt } = schedule;
   if (confirmedBy !== null && confirmedAt !== null) {
     const day = dateOf(confirmedAt, timeZone);
     return t("panel.confirmed", { name: parents.nameOf(confirmedBy), day });
   }
+  if (gaveWay(schedule)) return t("panel.gaveWay");
   const isMine = parents.list.some(({ id }) => id === userId) && userId !== appliedBy;
   return isMine
     ? t("panel.unconfirmedByYou")
