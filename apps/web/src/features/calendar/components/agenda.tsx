@@ -58,34 +58,45 @@ export function Agenda({ month, today, zone, events, timeline, parents, ...on }:
             </button>
           </h3>
           <ul className={classes.list}>
-            {(exchanges.get(day) ?? []).map(({ at, toId, childIds }) => (
-              <li key={`${at} ${toId}`} className={classes.exchange}>
-                <IconArrowsExchange size={18} aria-hidden="true" />
-                <span className={classes.time}>{timeOf(at, zone)}</span>
-                {childIds.length === 0
-                  ? t("agenda.exchange", { name: parents.nameOf(toId) })
-                  : t("agenda.exchangeOf", {
-                      names: namesOf(childIds),
-                      name: parents.nameOf(toId),
-                    })}
-              </li>
-            ))}
-            {eventsOf(events, day).map((event) => (
-              <li key={event.id}>
-                <EventRow
-                  event={event}
-                  zone={zone}
-                  side={parents.sideOf(event.creatorId)}
-                  onEvent={on.onEvent}
-                />
-              </li>
-            ))}
+            {inOrder(exchanges.get(day) ?? [], eventsOf(events, day)).map((row) =>
+              "toId" in row ? (
+                <li key={`${row.at} ${row.toId}`} className={classes.exchange}>
+                  <IconArrowsExchange size={18} aria-hidden="true" />
+                  <span className={classes.time}>{timeOf(row.at, zone)}</span>
+                  {row.childIds.length === 0
+                    ? t("agenda.exchange", { name: parents.nameOf(row.toId) })
+                    : t("agenda.exchangeOf", {
+                        names: namesOf(row.childIds),
+                        name: parents.nameOf(row.toId),
+                      })}
+                </li>
+              ) : (
+                <li key={row.id}>
+                  <EventRow
+                    event={row}
+                    zone={zone}
+                    side={parents.sideOf(row.creatorId)}
+                    onEvent={on.onEvent}
+                  />
+                </li>
+              ),
+            )}
           </ul>
         </section>
       ))}
     </div>
   );
 }
+
+/** What happens on a day as it comes, an exchange before what begins with it. */
+const inOrder = <Exchange extends { at: string }>(
+  exchanges: readonly Exchange[],
+  events: readonly CalendarEvent[],
+): (Exchange | CalendarEvent)[] => {
+  const begins = (row: Exchange | CalendarEvent): number =>
+    Date.parse("at" in row ? row.at : row.start);
+  return [...exchanges, ...events].toSorted((a, b) => begins(a) - begins(b));
+};
 
 /** Ordinary days of a schedule are told by the exchanges; its holidays have names. */
 const eventsOf = (events: AgendaProps["events"], day: string): CalendarEvent[] =>
