@@ -11,8 +11,9 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // Servers start in hooks, and before one of them an operator works.
     hookTimeout: 300_000,
-    // Each file starts a server and a browser of its own; two at once fill the smallest machine.
-    maxWorkers: 2,
+    // Each file starts a server and a browser of its own, about a gigabyte. They wait for pages, pauses and networks a third
+    // of the time, so a third one makes two cores busy.
+    maxWorkers: 3,
     reporters: ["default", ["json", { outputFile: ".reports/vitest.json" }]],
   },
 });
