@@ -74,10 +74,7 @@ describe("the children of a family", () => {
     const court = await house.person("court", { viewport: desktop });
     await court.page.getByRole("heading", { name: "Children" }).waitFor();
     // The entries below say it, too.
-    await court.page
-      .getByRole("paragraph")
-      .filter({ hasText: /^also called Mouse$/ })
-      .waitFor();
+    await court.page.getByText("also called Mouse").first().waitFor();
     expect(await court.page.getByRole("button", { name: "Change Lily" }).count()).toBe(0);
   });
 
