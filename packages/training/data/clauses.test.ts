@@ -1,40 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { findingTags, redTags } from "@evenkeel/hearing/assessment/assessment";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 
 const folder = new URL("clauses/", import.meta.url);
 
-const red = [
-  "insult",
-  "degrade",
-  "slur",
-  "threat_violence",
-  "intimidation",
-  "child_threat",
-  "stalking",
-  "blackmail",
-  "sexual",
-  "tell_to_die",
-  "selfharm_threat",
-] as const;
-const yellow = [
-  "crisis",
-  "blame",
-  "sarcasm",
-  "contempt",
-  "accusation",
-  "generalisation",
-  "passive_aggressive",
-  "guilt_trip",
-  "child_messenger",
-  "child_weapon",
-  "ultimatum",
-  "swearing",
-  "caps_angry",
-  "past",
-] as const;
-
+const reds: ReadonlySet<string> = new Set(redTags);
 const person = z.enum(["writer", "coparent", "child", "other"]);
 
 /** One clause as `data/README.md` describes it; unknown fields and values are mistakes. */
@@ -59,7 +31,7 @@ const clause = z.strictObject({
     "ja",
   ]),
   severity: z.enum(["green", "yellow", "red"]),
-  tags: z.array(z.enum([...red, ...yellow])).default([]),
+  tags: z.array(z.enum(findingTags)).default([]),
   near: z.string().optional(),
   role: z.enum([
     "fact",
@@ -132,7 +104,7 @@ test("every clause stands in the folder of its language", () => {
 });
 
 test("a level has the tags of that level and none of a worse one", () => {
-  const isRed = ({ tags }: Clause): boolean => tags.some((tag) => red.includes(tag as never));
+  const isRed = ({ tags }: Clause): boolean => tags.some((tag) => reds.has(tag));
   const wrong = lines.filter((line) =>
     line.severity === "green"
       ? line.tags.length > 0

@@ -4,8 +4,8 @@ import type { KnownFamily } from "../people/family.ts";
 /** Levels of the rubric: deliver as it is, offer a rewrite, block. */
 export type Severity = "green" | "yellow" | "red";
 
-/** What a finding says about the words it points at, in the rubric's own terms. */
-export const findingTags = [
+/** What no message may hold: the level of a text with one of these is red. */
+export const redTags = [
   "insult",
   "degrade",
   "slur",
@@ -17,6 +17,10 @@ export const findingTags = [
   "sexual",
   "tell_to_die",
   "selfharm_threat",
+] as const;
+
+/** What is held for calmer words: yellow, where no red one stands beside it. */
+const yellowTags = [
   "crisis",
   "blame",
   "sarcasm",
@@ -32,6 +36,9 @@ export const findingTags = [
   "caps_angry",
   "past",
 ] as const;
+
+/** What a finding says about the words it points at, in the rubric's own terms. */
+export const findingTags = [...redTags, ...yellowTags] as const;
 
 export type FindingTag = (typeof findingTags)[number];
 
