@@ -11,6 +11,7 @@ import { namesTogether } from "../names-together.ts";
 import { eventWhen } from "../event-when.ts";
 import type { Parents } from "../parents.ts";
 import { useNamesOfChildren } from "../use-names-of-children.ts";
+import { SideDot } from "./side-dot.tsx";
 import classes from "./agenda.module.css";
 
 interface AgendaProps {
@@ -124,7 +125,7 @@ function EventRow({ event, zone, side, onEvent }: EventRowProps) {
   const more = [namesTogether(children), place].filter((said) => said !== null).join(" · ");
   return (
     <button type="button" className={classes.event} onClick={() => onEvent(event)}>
-      <span className={classes.dot} data-side={side} aria-hidden="true" />
+      <SideDot side={side} />
       <span className={classes.text}>
         <span className={classes.time}>{when}</span>
         <span className={classes.title}>{title}</span>

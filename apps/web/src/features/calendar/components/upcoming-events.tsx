@@ -8,6 +8,7 @@ import { useCurrentUser } from "../../session/index.ts";
 import { useParents } from "../parents.ts";
 import { useUpcomingEvents } from "../queries.ts";
 import { useNamesOfChildren } from "../use-names-of-children.ts";
+import { SideDot } from "./side-dot.tsx";
 import classes from "./upcoming-events.module.css";
 import { useWords } from "../../../lib/words.ts";
 
@@ -67,7 +68,7 @@ function Row({ event, zone, side, onEvent }: RowProps) {
     : dayAndTime(event.start, zone);
   const content = (
     <>
-      <span className={classes.dot} data-side={side} aria-hidden="true" />
+      <SideDot side={side} />
       <span className={classes.text}>
         <span className={classes.title}>{event.title}</span>
         <span className={classes.time}>
